@@ -1,4 +1,5 @@
 package import DecodingReport
+package import TerminalCanvas
 package import Workbench
 
 /// What a key can ask for, by who does it.
@@ -270,9 +271,4 @@ package enum PracticeAction: Hashable, Sendable {
 /// What the panel of the decoders' options does.
 package enum SettingsAction: Hashable, Sendable {
   case nextOption, previousOption
-}
-
-/// A step through a list, a table or a text.
-package enum Motion: Hashable, Sendable {
-  case up, down, pageUp, pageDown, first, last
 }

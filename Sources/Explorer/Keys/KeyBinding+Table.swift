@@ -1,4 +1,5 @@
 import DecodingReport
+import TerminalCanvas
 import Workbench
 
 extension KeyBinding {

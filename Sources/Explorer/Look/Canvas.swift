@@ -6,6 +6,8 @@ struct Canvas {
   var screen: Screen
   let theme: Theme
   let glyphs: Glyphs
+  /// The line of a list that is being drawn.
+  var line = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
   init(size: Size, environment: ScreenEnvironment) {
     screen = Screen(size: size)
@@ -98,6 +100,13 @@ struct Canvas {
     let words = isFocused ? " \(glyphs.marker) \(name) " : " \(name) "
     let column = putFitted(words, 1, 0, columns: row.columns - 1, style, in: row)
     putRight(" \(hint) ", 0, theme.paneHint, after: column + 1, in: row, margin: 0)
+  }
+
+  /// Draws the title row above what it is about.
+  mutating func title(_ name: String, above rect: Rect, isFocused: Bool = false, hint: String = "")
+  {
+    let row = Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
+    title(name, in: row, isFocused: isFocused, hint: hint)
   }
 
   /// Draws the title row of what lies over the panes: `━ ▸ F1 Help ━━━━━ Esc closes `.

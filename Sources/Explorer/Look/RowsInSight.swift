@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// How many rows of a list are in sight. Where there is room for none, the chosen one counts as seen.
 struct RowsInSight {
   private let rows: Int
@@ -21,5 +23,19 @@ struct RowsInSight {
   /// What is chosen: what was, or the nearest one in sight.
   func chosen(_ chosen: Int, from top: Int) -> Int {
     max(0, min(max(chosen, top), top + rows - 1, count - 1))
+  }
+}
+
+extension Motion {
+  /// The first visible line after a motion; drawing keeps it within the text.
+  func scrolled(_ top: Int, page: Int) -> Int {
+    switch self {
+    case .up: max(0, top - 1)
+    case .down: top + 1
+    case .pageUp: max(0, top - page)
+    case .pageDown: top + page
+    case .first: 0
+    case .last: .max / 2
+    }
   }
 }

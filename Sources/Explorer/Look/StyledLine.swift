@@ -51,6 +51,14 @@ struct StyledLine: Equatable, Sendable {
     return lines
   }
 
+  /// Breaks a text of one look, as runs are.
+  static func wrapped(
+    _ text: String, _ style: TextStyle, columns: Int, first: StyledLine = StyledLine(),
+    indent: Int? = nil
+  ) -> [StyledLine] {
+    wrapped([Run(text: text, style: style)], columns: columns, first: first, indent: indent)
+  }
+
   /// Words and the blanks between them.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
@@ -62,19 +70,5 @@ struct StyledLine: Equatable, Sendable {
       }
     }
     return words
-  }
-}
-
-extension Canvas {
-  /// Draws the lines that fit, from `top` on.
-  mutating func draw(_ lines: [StyledLine], from top: Int, in rect: Rect) {
-    let top = min(top, max(0, lines.count - rect.rows))
-    for (row, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
-      var column = 0
-      for run in line.runs where column < rect.columns {
-        column = putFitted(
-          run.text, column, row, columns: rect.columns - column, run.style, in: rect)
-      }
-    }
   }
 }

@@ -141,8 +141,9 @@ extension ExplorerState {
     switch mode {
     case .panes: return pointInPanes(event, layout)
     case .problems(var problems):
-      guard event.wheelLines == 0, let requests = problems.click(event.position, on: Stage(self))
-      else { return pointInPanes(event, layout) }
+      guard let requests = problems.point(event, on: Stage(self)) else {
+        return pointInPanes(event, layout)
+      }
       mode = .problems(problems)
       return carryOut(requests)
     case .share(var share):

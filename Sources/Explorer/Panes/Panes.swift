@@ -41,7 +41,7 @@ struct Panes: Sendable {
     case .result: return result.move(motion, on: stage)
     case .model: return model.move(motion, on: stage)
     case .why:
-      why.move(motion, on: stage)
+      why.text.move(motion)
       return []
     case .source: return source.move(motion)
     }
@@ -51,9 +51,9 @@ struct Panes: Sendable {
     switch pane {
     case .source: return [.scrollSource(lines: lines)]
     case .result: result.scroll(by: lines)
-    case .why: why.scroll(by: lines)
+    case .why: why.text.scroll(by: lines)
     case .model: return model.scroll(by: lines, on: stage)
-    case .samples, .payloads: lists.scroll(pane, by: lines)
+    case .samples, .payloads: lists.scroll(pane, by: lines, on: stage)
     }
     return []
   }

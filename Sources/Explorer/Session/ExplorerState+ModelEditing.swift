@@ -1,4 +1,5 @@
 import DecodingReport
+import TerminalCanvas
 import Workbench
 
 extension ExplorerState {
@@ -26,7 +27,8 @@ extension ExplorerState {
     guard !stage.showsModelDraft, style == .strict else { return nil }
     let model = library.modelIndex.strict
     guard
-      let line = ModelView(panes.model, stage).selectedLine ?? model.line(ofRow: panes.model.top)
+      let line = ModelView(panes.model, stage).selectedLine
+        ?? model.line(ofRow: panes.model.list(stage).inSight.lowerBound)
     else { return nil }
     let (file, inFile) = model.place(ofLine: line)
     // The import that stands above a copy of a sample's model.

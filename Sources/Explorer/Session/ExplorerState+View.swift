@@ -32,7 +32,7 @@ extension ExplorerState {
     if let prompt = layers.prompt {
       let words = prompt.answers.map(\.label) + [prompt.kind.words.title, prompt.answer]
       let run = StyledLine.Run(text: words.joined(separator: " "), style: canvas.theme.text)
-      return canvas.draw(StyledLine.wrapped([run], columns: whole.columns), from: 0, in: whole)
+      return canvas.draw(StyledLine.wrapped([run], columns: whole.columns), in: whole)
     }
     let lines = ["window too", "small", "q quits"]
     let words = "window too small, q quits"

@@ -147,7 +147,7 @@ extension ExplorerState {
   /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
   var selectedRow: Int? { selected.row(in: live) }
   /// The rows of the result that can be seen: all of them, or the changed ones.
-  var visibleRows: ResultRows { panes.result.rows(of: live) }
+  var visibleRows: List { panes.result.rows(of: live) }
 
   /// Whether outcomes and values are kept back, for guessing.
   package var areResultsHidden: Bool { hiding.isOn }

@@ -12,8 +12,8 @@ package struct NotesScreen: Sendable {
   private(set) var silent: Set<Int> = []
   /// How the course ended that was shown before; `nil` where none was.
   private(set) var ending: Ending?
-  /// The first line of the notes that is in sight.
-  private(set) var top = 0
+  /// The lines of the notes that are in sight.
+  private(set) var text = List()
   /// The step that was asked for, as long as the course is on its way there.
   private var wanted: Int?
 
@@ -59,7 +59,7 @@ package struct NotesScreen: Sendable {
     // Of several somebody chooses.
     if shown == nil, courses.count == 1 { show(course) }
     guard course == shown, let before else { return }
-    if notes.place != before.place { top = 0 }
+    if notes.place != before.place { text.restart() }
     guard let wanted else { return }
     // What was pressed in a hurry counts from the step that was asked for, until the course is there.
     let way = min(before.place, wanted)...max(before.place, wanted)
@@ -70,7 +70,8 @@ package struct NotesScreen: Sendable {
 
   private mutating func show(_ course: Int?) {
     shown = course
-    (top, wanted, ending) = (0, nil, nil)
+    text.restart()
+    (wanted, ending) = (nil, nil)
   }
 
   private mutating func end(_ course: Int) {
@@ -116,14 +117,13 @@ package struct NotesScreen: Sendable {
     case .character(" "), .pageDown, .right: return go(by: 1)
     case .backspace, .pageUp, .left: return go(by: -1)
     case .character("."), .character("b"): return toggleBlank()
-    case .down, .character("j"): top += 1
-    case .up, .character("k"): top = max(0, top - 1)
-    case .home: top = 0
+    case .down, .character("j"): text.move(.down)
+    case .up, .character("k"): text.move(.up)
+    case .home: text.move(.first)
     case .character("L") where courses.count > 1: show(nil)
     default: break
     }
-    let view = NotesView(screen: self)
-    top = min(top, view.mostTop)
+    text = NotesView(screen: self).text
     return []
   }
 

@@ -10,14 +10,13 @@ struct NotesView {
 
   func draw() -> Screen {
     var canvas = Canvas(size: size, environment: screen.environment)
-    let body = canvas.screen.bounds.inset(top: 1, bottom: 1)
     canvas.screen.fill(canvas.screen.bounds, style: canvas.theme.text)
     drawTitle(&canvas)
     if let notes = screen.notes {
-      draw(notes, in: body, &canvas)
+      draw(notes, &canvas)
     } else {
       canvas.draw(
-        waiting(canvas), from: 0, in: body.inset(left: Self.margin, top: 1, right: Self.margin))
+        waiting(canvas), in: body.inset(left: Self.margin, top: 1, right: Self.margin))
     }
     drawFooter(&canvas)
     return canvas.screen
@@ -75,38 +74,37 @@ struct NotesView {
 
   // MARK: A course
 
-  /// How far the notes can be scrolled.
-  var mostTop: Int {
-    guard let notes = screen.notes else { return 0 }
+  private var body: Rect { Rect(size).inset(top: 1, bottom: 1) }
+
+  /// The notes' lines, as far as they can be scrolled.
+  var text: List {
     let canvas = Canvas(size: size, environment: screen.environment)
-    let areas = NotesAreas(notes, self, canvas)
-    return max(0, areas.words.count - areas.wordRows)
+    guard let notes = screen.notes else { return List() }
+    return text(NotesParts(notes, in: body, margin: Self.margin, canvas))
   }
 
-  private func draw(_ notes: CourseNotes, in body: Rect, _ canvas: inout Canvas) {
-    let areas = NotesAreas(notes, self, canvas)
-    var row = body.row
-    func part(_ rows: Int) -> Rect {
-      Rect(column: 0, row: row, columns: size.columns, rows: min(rows, body.endRow - row))
+  private func text(_ parts: NotesParts) -> List {
+    screen.text.fitted(parts.words.count, in: parts.areas[3].rows)
+  }
+
+  private func draw(_ notes: CourseNotes, _ canvas: inout Canvas) {
+    let parts = NotesParts(notes, in: body, margin: Self.margin, canvas)
+    let areas = parts.areas
+    let text = text(parts)
+    func draw(
+      _ lines: [StyledLine], from text: List = List(), in area: Rect, _ canvas: inout Canvas
+    ) {
+      canvas.draw(lines, from: text, in: area.inset(left: Self.margin, right: Self.margin))
     }
-    func text(_ lines: [StyledLine], from top: Int = 0, rows: Int, _ canvas: inout Canvas) {
-      let area = part(rows).inset(left: Self.margin, right: Self.margin)
-      canvas.draw(lines, from: top, in: area)
-      row += rows
-    }
-    canvas.title(notes.name, in: part(1), isFocused: true, hint: alarm(notes))
-    row += 1
-    text(areas.now, rows: areas.nowRows, &canvas)
-    let below = areas.words.count - areas.wordRows - screen.top
+    canvas.title(notes.name, in: areas[0], isFocused: true, hint: alarm(notes))
+    draw(parts.now, in: areas[1], &canvas)
     canvas.title(
-      NotesWords.title, in: part(1), isFocused: false,
-      hint: below > 0 ? NotesWords.more(below) : "")
-    row += 1
-    text(areas.words, from: screen.top, rows: areas.wordRows, &canvas)
-    guard let next = notes.next, areas.nextRows > 0 else { return }
-    canvas.title(NotesWords.next(next), in: part(1), isFocused: false, hint: "")
-    row += 1
-    text(areas.next, rows: areas.nextRows, &canvas)
+      NotesWords.title, in: areas[2], isFocused: false,
+      hint: text.below > 0 ? NotesWords.more(text.below) : "")
+    draw(parts.words, from: text, in: areas[3], &canvas)
+    guard let next = notes.next, areas[5].rows > 0 else { return }
+    canvas.title(NotesWords.next(next), in: areas[4], isFocused: false, hint: "")
+    draw(parts.next, in: areas[5], &canvas)
   }
 
   private func alarm(_ notes: CourseNotes) -> String {
@@ -114,8 +112,4 @@ struct NotesView {
     if notes.isLeft { return NotesWords.left }
     return notes.isBlank ? NotesWords.blank : NotesWords.revealed(notes)
   }
-
-  /// The cells that a text may take.
-  var columns: Int { size.columns - 2 * Self.margin }
-  var rows: Int { size.rows - 2 }
 }

@@ -28,7 +28,7 @@ struct PracticeView {
       practice: practice, theme: canvas.theme, glyphs: canvas.glyphs, columns: area.columns)
     let goals = text.goalLines(rows: rect.rows)
     let task = text.taskLines(rows: rect.rows - goals.count)
-    canvas.draw(task + goals, from: 0, in: rect)
+    canvas.draw(task + goals, in: rect)
   }
 
   /// Whether the goals of the model as it stands aren't known yet.

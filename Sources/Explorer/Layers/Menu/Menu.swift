@@ -87,8 +87,10 @@ struct Menu: Equatable, Sendable {
   private(set) var lines: [Line]
   /// Whether the selected line was gone to, or what it does has been told.
   private var isMeant = false
+  /// The lines that are in sight, with the choice among them.
+  private var list = List(.middle)
   /// The line on which the choice stands.
-  private(set) var selected: Int
+  var selected: Int { list.chosen ?? 0 }
   private(set) var filter = ""
   /// What is typed to narrow the list; `nil` for a list that keeps its choices.
   private(set) var line: Prompt?
@@ -97,8 +99,8 @@ struct Menu: Equatable, Sendable {
     self.kind = kind
     self.items = items
     standing = items.count
-    self.selected = selected
     lines = items.indices.map { Line(item: $0) }
+    list.fit(lines.count, in: 0, chosen: selected)
     line = kind == .palette ? Prompt(.command) : nil
   }
 
@@ -109,32 +111,14 @@ struct Menu: Equatable, Sendable {
 
   var chosen: Item? { lines.indices.contains(selected) ? items[lines[selected].item] : nil }
 
-  mutating func move(_ motion: Motion, page: Int) {
-    let target =
-      switch motion {
-      // Up and down go round.
-      case .up: selected == 0 ? lines.count - 1 : selected - 1
-      case .down: selected == lines.count - 1 ? 0 : selected + 1
-      case .pageUp: selected - page
-      case .pageDown: selected + page
-      case .first: 0
-      case .last: lines.count - 1
-      }
-    selected = max(0, min(target, lines.count - 1))
+  private mutating func move(_ motion: Motion, _ stage: Stage) {
+    list = list(stage)
+    list.move(motion, goesRound: true)
     isMeant = true
   }
 
-  /// Goes a line on, no further than the list.
-  mutating func step(by distance: Int) {
-    selected = max(0, min(selected + distance, lines.count - 1))
-  }
-
-  /// Selects a line of the list, from 0; `false` where there is none.
-  mutating func select(line: Int) -> Bool {
-    guard lines.indices.contains(line) else { return false }
-    selected = line
-    return true
-  }
+  /// The list as it is seen.
+  func list(_ stage: Stage) -> List { list.fitted(lines.count, in: area(stage).rows - 1) }
 
   private struct Found {
     var line: Line
@@ -147,8 +131,8 @@ struct Menu: Equatable, Sendable {
   mutating func narrow(to filter: String, _ stage: Stage) {
     guard filter != self.filter else { return }
     self.filter = filter
-    selected = 0
     isMeant = false
+    defer { list.fit(lines.count, in: 0, chosen: 0) }
     items.removeSubrange(standing...)
     let query = WordMatch(filter)
     guard !filter.isEmpty else {
@@ -183,7 +167,7 @@ extension Menu {
     if let item = items.first(where: { $0.key == key.description }) { return choose(item, stage) }
     switch stage.keyMap.action(of: key, in: [.menu]) {
     case .moving(.move(let motion))?:
-      move(motion, page: page(stage))
+      move(motion, stage)
       return []
     case .moving(.choose)?: return chooseSelected(stage)
     default: return leave(by: key, stage)
@@ -208,7 +192,7 @@ extension Menu {
     if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
     switch stage.keyMap.action(of: key, in: [.menu]) {
     case .moving(.move(let motion))?:
-      move(motion, page: page(stage))
+      move(motion, stage)
       return []
     case .moving(.choose)?: return chooseSelected(stage)
     default: break
@@ -267,13 +251,13 @@ extension Menu {
   mutating func click(_ point: Point, on stage: Stage) -> [Request] {
     let area = area(stage)
     guard area.contains(point) else { return [.close] }
-    let row = point.row - area.row - 1
-    guard row >= 0, select(line: top(rows: area.rows - 1) + row) else { return [] }
+    guard let place = list(stage).place(at: point, in: area.inset(top: 1)) else { return [] }
+    list.choose(place)
     isMeant = true
     return chooseSelected(stage)
   }
 
   mutating func scroll(by lines: Int) {
-    for _ in 0..<abs(lines) { step(by: lines.signum()) }
+    list.wheel(by: lines)
   }
 }

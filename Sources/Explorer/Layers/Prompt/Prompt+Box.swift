@@ -40,7 +40,7 @@ extension Prompt {
     let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
     let rect = answersRect(stage)
     let question = inside.inset(bottom: rect.rows)
-    canvas.draw(lines(stage, columns: inside.columns), from: 0, in: question)
+    canvas.draw(lines(stage, columns: inside.columns), in: question)
     let width = answers.map { CellText.width($0.label) }.max() ?? 0
     for (row, answer) in answers.enumerated().prefix(rect.rows) {
       canvas.put(answer.label, 2, row, theme.accent, in: rect)

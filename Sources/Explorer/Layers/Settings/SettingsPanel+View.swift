@@ -9,11 +9,9 @@ extension SettingsPanel {
     canvas.screen.fill(area, style: canvas.theme.text)
     canvas.layerTitle(Layer.settings(self).words(stage).title, hint: " Esc closes ", in: area)
     let rect = area.inset(top: 1)
-    let listed = max(1, rect.rows - 1)
     let selected = place(stage)
-    let top = top(stage, area)
-    for (row, setting) in settings.dropFirst(top).prefix(listed).enumerated() {
-      drawSetting(&canvas, stage, setting, row, isSelected: top + row == selected, in: rect)
+    canvas.draw(list(stage), in: rect, marker: 1) { canvas, place in
+      draw(settings[place], stage, isSelected: place == selected, &canvas)
     }
     guard rect.rows > 1 else { return }
     canvas.putFitted(
@@ -26,12 +24,6 @@ extension SettingsPanel {
     let body = stage.layout.body
     let rows = min(stage.library.settings.count + 2, max(0, body.rows))
     return Rect(column: 0, row: body.endRow - rows, columns: body.columns, rows: rows)
-  }
-
-  /// The first setting that is seen.
-  func top(_ stage: Stage, _ area: Rect) -> Int {
-    Layout.listTop(
-      selected: place(stage), count: stage.library.settings.count, rows: max(1, area.rows - 2))
   }
 
   /// What the value of a setting means.
@@ -52,41 +44,25 @@ extension SettingsPanel {
     }
   }
 
-  private func drawSetting(
-    _ canvas: inout Canvas, _ stage: Stage, _ setting: DecodingSetting, _ row: Int,
-    isSelected: Bool, in rect: Rect
+  private func draw(
+    _ setting: DecodingSetting, _ stage: Stage, isSelected: Bool, _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
-    if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
-    canvas.putFitted(
-      setting.name, 3, row, columns: 14, isSelected ? theme.strong : theme.text, in: rect)
-    let present = stage.library.place(of: setting)
-    let own = setting.place(in: stage.entry.options)
+    canvas.put(setting.name, 3..<17, isSelected ? theme.strong : theme.text)
     var end = 17
-    let isGiven = stage.library.decoder != nil && setting.isDecoders
-    if let decoder = stage.library.decoder, isGiven {
-      end = canvas.putFitted(
-        "as \(decoder) has it", end + 1, row, columns: rect.columns - end - 1, theme.quiet, in: rect
-      )
+    if let decoder = stage.library.decoder, setting.isDecoders {
+      end = canvas.put("as \(decoder) has it", end + 1, margin: 0, theme.quiet)
+    } else {
+      let present = stage.library.place(of: setting)
+      let choices = zip(stage.library.choices(of: setting), choiceColumns(setting, stage))
+      for (place, (choice, columns)) in choices.enumerated() {
+        let style = place == present ? theme.marked(theme.strong) : theme.quiet
+        end = canvas.put(" \(choice.word) ", columns.lowerBound, margin: 0, style)
+      }
     }
-    let choices =
-      isGiven
-      ? []
-      : Array(
-        zip(stage.library.choices(of: setting), choiceColumns(setting, stage)))
-    for (place, (choice, columns)) in choices.enumerated() {
-      let style = place == present ? theme.marked(theme.strong) : theme.quiet
-      end = canvas.putFitted(
-        " \(choice.word) ", columns.lowerBound, row, columns: rect.columns - columns.lowerBound,
-        style, in: rect)
-    }
-    if stage.library.changedSettings.contains(setting) {
-      let word = setting.choices(pattern: stage.entry.options.datePattern)[own].word
-      canvas.putRight(
-        "the sample has \(word)", row, theme.caution, after: end + 2, in: rect)
-    }
-    guard isSelected else { return }
-    canvas.select(row, in: rect)
-    canvas.screen.cursor = Point(column: rect.column + 1, row: rect.row + row)
+    guard stage.library.changedSettings.contains(setting) else { return }
+    let own = setting.place(in: stage.entry.options)
+    let word = setting.choices(pattern: stage.entry.options.datePattern)[own].word
+    canvas.putRight("the sample has \(word)", 0, theme.caution, after: end + 2, in: canvas.line)
   }
 }

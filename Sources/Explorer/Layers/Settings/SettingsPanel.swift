@@ -2,18 +2,26 @@ import TerminalCanvas
 
 /// The decoders' settings, one of which is selected.
 struct SettingsPanel: Sendable, Equatable {
-  private var row = 0
+  private var list = List(.middle)
 
-  init() {}
+  init() {
+    list.fit(1, in: 0, chosen: 0)
+  }
 
-  /// The place of the selected setting; a model that was compiled meanwhile may have one setting
-  /// less.
-  func place(_ stage: Stage) -> Int { min(row, stage.library.settings.count - 1) }
+  /// The settings as they are seen; a model that was compiled meanwhile may have one setting less.
+  func list(_ stage: Stage) -> List {
+    list.fitted(stage.library.settings.count, in: max(1, area(stage).rows - 2))
+  }
+
+  /// The place of the selected setting.
+  func place(_ stage: Stage) -> Int { list(stage).chosen ?? 0 }
 
   /// The settings keep the keys until they are closed.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .moving(.move(let motion)): move(motion, stage)
+    case .moving(.move(let motion)):
+      list = list(stage)
+      list.move(motion, goesRound: true)
     case .session(.leave): return [.close]
     case .settings(.nextOption): return [change(by: 1, stage)]
     case .settings(.previousOption): return [change(by: -1, stage)]
@@ -24,17 +32,6 @@ struct SettingsPanel: Sendable, Equatable {
     default: return nil
     }
     return []
-  }
-
-  private mutating func move(_ motion: Motion, _ stage: Stage) {
-    let last = stage.library.settings.count - 1
-    let place = place(stage)
-    switch motion {
-    case .up: row = place == 0 ? last : place - 1
-    case .down: row = place == last ? 0 : place + 1
-    case .first, .pageUp: row = 0
-    case .last, .pageDown: row = last
-    }
   }
 
   /// The next value of the selected setting, or the one before.
@@ -49,10 +46,9 @@ struct SettingsPanel: Sendable, Equatable {
     let area = area(stage)
     guard area.contains(point) else { return [.close] }
     let settings = stage.library.settings
-    let row = point.row - area.row - 1
-    let place = row + top(stage, area)
-    guard row >= 0, settings.indices.contains(place) else { return [] }
-    self.row = place
+    guard let place = list(stage).place(at: point, in: area.inset(top: 1)) else { return [] }
+    list = list(stage)
+    list.choose(place)
     let hit = choiceColumns(settings[place], stage).firstIndex { $0.contains(point.column) }
     return hit.map { [.setting(settings[place], $0)] } ?? []
   }

@@ -17,16 +17,13 @@ extension TextPage {
     canvas.screen.fill(stage.layout.body, style: canvas.theme.text)
     let lines = lines(stage, columns: rect.columns)
     let title = Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
-    let last = min(top, max(0, lines.count - rect.rows)) + rect.rows
-    let more = lines.count > last ? " \(lines.count - last) more lines below " : " Esc closes "
+    let text = text.fitted(lines.count, in: rect.rows)
+    let more = text.below > 0 ? " \(text.below) more lines below " : " Esc closes "
     canvas.layerTitle(Layer.text(self).words(stage).title, hint: more, in: title)
-    canvas.draw(lines, from: top, in: rect)
     canvas.screen.cursor = nil
-    guard let selected, subject == .help, rect.rows > 0 else { return }
-    let row = keyLines(stage)[selected].line - top
-    canvas.put(canvas.glyphs.marker, 2, row, canvas.theme.accent, in: rect)
-    canvas.select(row, in: rect)
-    canvas.screen.cursor = Point(column: rect.column + 2, row: rect.row + row)
+    canvas.draw(lines, from: text, in: rect)
+    // What names a key has its marker, its ground and the cursor.
+    canvas.draw(text, in: rect, marker: 2) { _, _ in }
   }
 
   /// The lines of the text at a width.

@@ -17,10 +17,8 @@ struct TextPage: Sendable, Equatable {
   }
 
   var subject: Subject
-  /// The first visible line.
-  private(set) var top = 0
-  /// The line of the help that is chosen, from 0 among those that name a key.
-  private(set) var selected: Int?
+  /// The lines; of the help, the chosen one names a key. Before a context's first key stands its title.
+  private(set) var text = List(.steady(above: 2))
 
   init(_ subject: Subject) {
     self.subject = subject
@@ -29,12 +27,13 @@ struct TextPage: Sendable, Equatable {
   /// It scrolls, and closes at every other key that has a meaning of its own.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .moving(.move(.up)) where selected != nil: select(by: -1, stage)
+    case .moving(.move(.up)) where text.chosen != nil: select(by: -1, stage)
     case .moving(.move(.down)) where subject == .help: select(by: 1, stage)
-    case .moving(.choose) where selected != nil: return choose(stage)
+    case .moving(.choose) where text.chosen != nil: return choose(stage)
     case .moving(.move(let motion)):
-      selected = nil
-      top = motion.scrolled(top, page: max(1, area(stage.layout).rows - 1))
+      text.choose(nil)
+      fit(stage)
+      text.move(motion)
     case .session(.leave), .moving(.choose): return [.close]
     case .session(.help) where subject == .help, .session(.lesson) where subject == .lesson:
       return [.close]
@@ -48,22 +47,24 @@ struct TextPage: Sendable, Equatable {
 
   /// Goes to the next line of the help that names a key, from the first one in sight.
   private mutating func select(by step: Int, _ stage: Stage) {
-    let places = keyLines(stage)
-    guard !places.isEmpty else { return }
-    let rows = max(1, area(stage.layout).rows)
-    let first = places.firstIndex { $0.line >= top } ?? places.count - 1
-    let next = selected.map { min(max($0 + step, 0), places.count - 1) } ?? first
-    selected = next
-    let line = places[next].line
-    // Before the first key stand the marks, and before a context's first its title.
-    if next == 0 { top = 0 } else if line - 2 < top { top = max(0, line - 2) }
-    if line >= top + rows { top = line - rows + 1 }
+    fit(stage)
+    let lines = keyLines(stage).map(\.line)
+    guard let first = lines.first, let last = lines.last else { return }
+    let next =
+      if let chosen = text.chosen {
+        step > 0 ? lines.first { $0 > chosen } ?? last : lines.last { $0 < chosen } ?? first
+      } else {
+        lines.first { $0 >= text.inSight.lowerBound } ?? last
+      }
+    // Before the first key stand the marks.
+    if next == first { text.restart() }
+    text.choose(next)
   }
 
   /// Does what the chosen line's key does, where that is done.
   private func choose(_ stage: Stage) -> [Request] {
-    guard let selected else { return [.close] }
-    let action = keyLines(stage)[selected].binding.action
+    guard let action = keyLines(stage).first(where: { $0.line == text.chosen })?.binding.action
+    else { return [.close] }
     return [.close] + (action.pane(stage).map { [.focus($0)] } ?? []) + [.perform(action)]
   }
 
@@ -73,28 +74,12 @@ struct TextPage: Sendable, Equatable {
   }
 
   mutating func scroll(by lines: Int) {
-    selected = nil
-    top = max(0, top + lines)
+    text.choose(nil)
+    text.scroll(by: lines)
   }
 
   mutating func fit(_ stage: Stage) {
-    guard top > 0 || selected != nil else { return }
     let rect = area(stage.layout)
-    let rows = RowsInSight(rect.rows, of: lines(stage, columns: rect.columns).count)
-    top = selected.map { rows.top(top, showing: keyLines(stage)[$0].line) } ?? rows.top(top)
-  }
-}
-
-extension Motion {
-  /// The first visible line after a motion; drawing keeps it within the text.
-  func scrolled(_ top: Int, page: Int) -> Int {
-    switch self {
-    case .up: max(0, top - 1)
-    case .down: top + 1
-    case .pageUp: max(0, top - page)
-    case .pageDown: top + page
-    case .first: 0
-    case .last: .max / 2
-    }
+    text.fit(lines(stage, columns: rect.columns).count, in: rect.rows)
   }
 }

@@ -64,7 +64,7 @@ struct CompareTable {
     let words = canvas.glyphs.words(CompareWords.instead(stage))
     let rect = areas.table.inset(left: 2, top: 1)
     let run = StyledLine.Run(text: words, style: style)
-    canvas.draw(StyledLine.wrapped([run], columns: rect.columns - 1), from: 0, in: rect)
+    canvas.draw(StyledLine.wrapped([run], columns: rect.columns - 1), in: rect)
   }
 
   private func drawHeadings(_ columns: Columns, _ canvas: inout Canvas) {

@@ -143,7 +143,7 @@ struct CompareView {
       }
     }
     if lines.count + last.count < rect.rows { lines.append(StyledLine()) }
-    canvas.draw(Array((lines + last).prefix(rect.rows)), from: 0, in: rect)
+    canvas.draw(Array((lines + last).prefix(rect.rows)), in: rect)
   }
 
   /// `STRICT   A ✗ typeMismatch(Int)  JSONDecoder never converts between JSON types`

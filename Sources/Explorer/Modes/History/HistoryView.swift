@@ -63,7 +63,7 @@ struct HistoryView {
         [StyledLine.Run(text: canvas.glyphs.words(text), style: canvas.theme.quiet)],
         columns: min(76, max(8, room))) + [StyledLine()]
     }
-    canvas.draw(lines, from: 0, in: areas.list.inset(left: 2))
+    canvas.draw(lines, in: areas.list.inset(left: 2))
   }
 
   private func drawHeadings(_ columns: Columns, _ canvas: inout Canvas) {
@@ -125,7 +125,7 @@ struct HistoryView {
     ] {
       if let words { lines.append(StyledLine(canvas.glyphs.words(words), canvas.theme.caution)) }
     }
-    canvas.draw(lines, from: 0, in: rect)
+    canvas.draw(lines, in: rect)
   }
 
   /// `STRICT ✗ THREW   DEFAULT ↺ 7 ∅ 1 ! 6   SMART ~ 4`

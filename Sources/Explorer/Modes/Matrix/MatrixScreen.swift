@@ -182,7 +182,7 @@ struct MatrixScreen: Sendable {
       let run = StyledLine.Run(
         text: canvas.glyphs.words(MatrixWords.instead(stage)), style: canvas.theme.quiet)
       canvas.draw(
-        StyledLine.wrapped([run], columns: max(8, body.columns - 4)), from: 0,
+        StyledLine.wrapped([run], columns: max(8, body.columns - 4)),
         in: body.inset(left: 2, top: 2))
       return
     }

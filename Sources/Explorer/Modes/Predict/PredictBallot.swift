@@ -13,9 +13,8 @@ struct PredictBallot {
   init(screen: PredictScreen, stage: Stage) {
     self.screen = screen
     self.stage = stage
-    let areas = PredictAreas(stage)
-    area = areas.below
-    rect = areas.ballot
+    area = PredictScreen.areas(stage).ballot
+    rect = area.inset(top: 1)
   }
 
   private var field: FieldReport? {
@@ -29,12 +28,12 @@ struct PredictBallot {
   func draw(_ canvas: inout Canvas) {
     canvas.screen.fill(area, with: " ", style: canvas.theme.text)
     let content = content
-    let below = content.count - rect.rows - screen.whyTop
+    let text = screen.ballot(content.count, stage)
     let isRevealed = stage.predictedCell.map { stage.predictions.isRevealed($0.path) } ?? false
     canvas.title(
       PredictWords.ballotTitle(stage, isShort: isShort), in: area, isFocused: false,
-      hint: hint(below, isRevealed))
-    canvas.draw(content, from: screen.whyTop, in: rect)
+      hint: hint(text.below, isRevealed))
+    canvas.draw(content, from: text, in: rect)
   }
 
   /// What of the why is out of sight, or how many hands were counted.
@@ -145,7 +144,7 @@ struct PredictBallot {
 
   private func wrapped(_ words: String, _ style: TextStyle) -> [StyledLine] {
     StyledLine.wrapped(
-      [StyledLine.Run(text: stage.glyphs.words(words), style: style)], columns: rect.columns - 1,
+      stage.glyphs.words(words), style, columns: rect.columns - 1,
       first: StyledLine("  ", .plain))
   }
 }

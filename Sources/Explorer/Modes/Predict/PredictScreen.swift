@@ -11,9 +11,34 @@ struct PredictScreen: Sendable {
   private var hasDigits = false
   /// Whether hands are shown before the row is revealed.
   private(set) var showsBars = false
-  /// The first row that is seen, and the first line of the why.
-  private(set) var top = 0
-  private(set) var whyTop = 0
+  /// The rows, of which the selected one is chosen, and the lines of the ballot.
+  private var rows = List()
+  private var ballot = List()
+
+  /// Where the table stands with its title, its heading, its rows, its score, and the ballot with its
+  /// title: in the place of result and why, or below each other.
+  static func areas(
+    _ stage: Stage
+  ) -> (table: Rect, heading: Rect, rows: Rect, score: Rect, ballot: Rect) {
+    let panes = stage.layout.panes
+    var areas = Split(.rows, .rest, .share(40)).areas(in: stage.layout.body)
+    if let result = panes[.result], let why = panes[.why] { areas = [result, why] }
+    let parts = Split(.rows, .exactly(1), .rest, .byRoom([12: 3, 6: 1]))
+      .areas(in: areas[0].inset(top: 1))
+    return (areas[0], parts[0], parts[1], parts[2], areas[1])
+  }
+
+  /// The rows as they are seen.
+  func rows(_ stage: Stage) -> List {
+    rows.fitted(
+      stage.live.shown?.index.rows.count ?? 0, in: Self.areas(stage).rows.rows,
+      chosen: stage.selectedRow ?? 0)
+  }
+
+  /// The lines of the ballot, so many, as they are seen.
+  func ballot(_ lines: Int, _ stage: Stage) -> List {
+    ballot.fitted(lines, in: Self.areas(stage).ballot.rows - 1)
+  }
 
   /// Does what a key asks for; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
@@ -129,46 +154,27 @@ struct PredictScreen: Sendable {
 
   private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
     settle()
-    let page = max(1, PredictAreas(stage).rows.rows - 1)
     if motion == .pageDown || motion == .pageUp, let cell = stage.predictedCell,
       stage.predictions.isRevealed(cell.path)
     {
       let lines = PredictBallot(screen: self, stage: stage).lines
-      let rows = PredictAreas(stage).ballot.rows
-      if lines > rows {
-        whyTop = min(max(0, whyTop + (motion == .pageDown ? rows : -rows)), lines - rows)
+      ballot = ballot(lines, stage)
+      if lines > ballot.height {
+        ballot.move(motion)
+        ballot = ballot(lines, stage)
         return []
       }
     }
-    let row = stage.selectedRow ?? 0
-    let count = stage.live.shown?.index.rows.count ?? 0
-    let target =
-      switch motion {
-      case .up: row - 1
-      case .down: row + 1
-      case .pageUp: row - page
-      case .pageDown: row + page
-      case .first: 0
-      case .last: count - 1
-      }
-    return select(min(max(0, target), count - 1), on: stage)
+    rows = rows(stage)
+    rows.move(motion)
+    return rows.chosenRow.map { select($0, on: stage) } ?? []
   }
 
   private mutating func select(_ row: Int, on stage: Stage) -> [Request] {
-    guard row >= 0 else { return [] }
-    whyTop = 0
-    top = origin(row, stage)
+    ballot.restart()
+    rows = rows(stage)
+    rows.choose(row)
     return [.select(row: row)]
-  }
-
-  /// The first row that is seen, with this one in sight.
-  func origin(_ row: Int, _ stage: Stage) -> Int {
-    rowsInSight(stage).top(top, showing: row)
-  }
-
-  private func rowsInSight(_ stage: Stage) -> RowsInSight {
-    RowsInSight(
-      PredictAreas(stage).rows.rows, of: stage.live.shown?.index.rows.count ?? 0)
   }
 
   /// Goes on behind what was revealed: to the next row that isn't, or to the next question.
@@ -189,8 +195,8 @@ struct PredictScreen: Sendable {
       }
       if let next { return select(next, on: stage) + [.style(.strict)] }
     }
-    top = 0
-    whyTop = 0
+    rows.restart()
+    ballot.restart()
     return quiz == nil ? [.notice(PredictWords.noMore)] : [.predict(.nextQuestion)]
   }
 
@@ -198,24 +204,22 @@ struct PredictScreen: Sendable {
 
   /// Takes a click on a cell, or a row.
   mutating func click(_ point: Point, on stage: Stage) -> [Request] {
-    let areas = PredictAreas(stage)
-    guard areas.rows.contains(point), let shown = stage.live.shown else { return [] }
+    let area = Self.areas(stage).rows
+    guard area.contains(point) else { return [] }
     settle()
-    let row = origin(stage.selectedRow ?? 0, stage) + point.row - areas.rows.row
-    guard shown.index.rows.indices.contains(row) else { return [] }
-    let columns = PredictColumns(areas.rows.columns, stage)
-    let style = columns.style(at: point.column - areas.rows.column)
+    guard let row = rows(stage).place(at: point, in: area) else { return [] }
+    let columns = PredictColumns(area.columns, stage)
+    let style = columns.style(at: point.column - area.column)
     return select(row, on: stage) + (style.map { [.style($0)] } ?? [])
   }
 
   /// Moves the rows with the wheel; the chosen one stays in sight.
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request] {
-    guard PredictAreas(stage).rows.contains(point) else { return [] }
-    let row = stage.selectedRow ?? 0
-    let rows = rowsInSight(stage)
-    top = rows.top(origin(row, stage), movedBy: lines)
-    let seen = rows.chosen(row, from: top)
-    return seen == row ? [] : [.select(row: seen)]
+    guard Self.areas(stage).rows.contains(point) else { return [] }
+    rows = rows(stage)
+    rows.wheel(by: lines)
+    return rows.chosenRow == stage.selectedRow
+      ? [] : rows.chosenRow.map { [.select(row: $0)] } ?? []
   }
 
   // MARK: Drawing

@@ -6,18 +6,15 @@ import Workbench
 /// Causes in the place of the table of fields: what isn't as sent, grouped by where it stands and why.
 struct CauseList: Sendable {
   /// The cause that is looked at, by its place among them.
-  private var chosen = 0
-  /// The first line that is seen.
-  private var top = 0
+  private var list = List()
 
   /// A list at the cause of what is selected, else at the first one, and what selects its place.
   static func begun(on stage: Stage) -> (list: CauseList, selecting: [Request]) {
-    var list = CauseList()
-    let causes = list.causes(of: stage)
+    var problems = CauseList()
+    let causes = problems.causes(of: stage)
     let selected = causes.firstIndex { cause in stage.selection.map(cause.paths.contains) ?? false }
-    list.chosen = selected ?? 0
-    list.bringIntoSight(causes, stage)
-    return (list, selected == nil ? causes.first.map { list.select(0, of: $0) } ?? [] : [])
+    problems.list.fit(causes.count, in: problems.area(stage)?.rows ?? 0, chosen: selected ?? 0)
+    return (problems, selected == nil ? problems.selecting(causes) : [])
   }
 
   /// Does what a key asks for while the list has the focus; `nil` where it has nothing to do with it.
@@ -34,31 +31,25 @@ struct CauseList: Sendable {
 
   private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
     let causes = causes(of: stage)
-    guard !causes.isEmpty else { return [] }
-    let page = max(1, list(stage)?.rows ?? 1)
-    chosen =
-      switch motion {
-      case .up: chosen - 1
-      case .down: chosen + 1
-      case .pageUp: chosen - page
-      case .pageDown: chosen + page
-      case .first: 0
-      case .last: causes.count - 1
-      }
-    chosen = min(max(chosen, 0), causes.count - 1)
-    bringIntoSight(causes, stage)
-    return select(0, of: causes[chosen])
+    list = list(causes, stage)
+    list.move(motion)
+    return selecting(causes)
   }
 
-  private mutating func bringIntoSight(_ causes: [Cause], _ stage: Stage) {
-    guard let rows = list(stage)?.rows else { return }
-    top = RowsInSight(rows, of: causes.count).top(top, showing: chosen)
+  /// The causes as they are seen.
+  private func list(_ causes: [Cause], _ stage: Stage) -> List {
+    list.fitted(causes.count, in: area(stage)?.rows ?? 0)
+  }
+
+  /// Selects the first place of the chosen cause.
+  private func selecting(_ causes: [Cause]) -> [Request] {
+    list.chosenRow.map { select(0, of: causes[$0]) } ?? []
   }
 
   /// Goes to the next place of the cause, round the end.
   private func turn(by step: Int, on stage: Stage) -> [Request] {
     let causes = causes(of: stage)
-    guard causes.indices.contains(chosen) else { return [] }
+    guard let chosen = list(causes, stage).chosenRow else { return [] }
     let paths = causes[chosen].paths
     let place = stage.selection.flatMap { paths.firstIndex(of: $0) }
     let next = place.map { ($0 + step + paths.count) % paths.count } ?? 0
@@ -70,14 +61,19 @@ struct CauseList: Sendable {
     cause.paths.indices.contains(place) ? [.selectPath(cause.paths[place])] : []
   }
 
-  /// Takes a click on a cause; `nil` beside them.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    guard let rect = list(stage), rect.contains(point) else { return nil }
+  /// Takes a click on a cause, or the wheel over them; `nil` beside them.
+  mutating func point(_ event: MouseEvent, on stage: Stage) -> [Request]? {
+    guard let rect = area(stage), rect.contains(event.position) else { return nil }
     let causes = causes(of: stage)
-    let place = top + point.row - rect.row
-    guard causes.indices.contains(place) else { return [] }
-    chosen = place
-    return select(0, of: causes[place])
+    let chosen = list.chosen
+    list = list(causes, stage)
+    guard event.wheelLines == 0 else {
+      list.wheel(by: event.wheelLines)
+      return list.chosen == chosen ? [] : selecting(causes)
+    }
+    guard let place = list.place(at: event.position, in: rect) else { return [] }
+    list.choose(place)
+    return selecting(causes)
   }
 
   private func causes(of stage: Stage) -> [Cause] {
@@ -85,73 +81,53 @@ struct CauseList: Sendable {
   }
 
   /// Where the causes stand, below their heading.
-  private func list(_ stage: Stage) -> Rect? { stage.layout.interior(.result)?.inset(top: 1) }
+  private func area(_ stage: Stage) -> Rect? { stage.layout.interior(.result)?.inset(top: 1) }
 
   // MARK: Drawing
 
   /// Draws over the table of fields.
   func view(_ stage: Stage, _ canvas: inout Canvas) {
-    guard let area = stage.layout.panes[.result], let rect = stage.layout.interior(.result),
-      let list = list(stage)
-    else { return }
+    guard let area = stage.layout.panes[.result], let rect = self.area(stage) else { return }
     canvas.screen.fill(area, with: " ", style: canvas.theme.text)
     let causes = causes(of: stage)
     canvas.title(
       CauseWords.title(causes), in: area, isFocused: stage.focus == .result,
       hint: CauseWords.hint)
-    let columns = CauseColumns(rect.columns, causes)
-    canvas.put("N", columns.count - 1, 0, canvas.theme.heading, in: rect)
-    canvas.put("123", columns.marks, 0, canvas.theme.heading, in: rect)
-    canvas.put("WHERE", columns.place, 0, canvas.theme.heading, in: rect)
-    canvas.put("CAUSE", columns.cause, 0, canvas.theme.heading, in: rect)
-    for (line, cause) in causes.dropFirst(top).prefix(list.rows).enumerated() {
-      draw(cause, line, columns, stage, in: list, &canvas)
-      if top + line == chosen { mark(line, stage, in: list, &canvas) }
+    let table = Self.table(rect.columns, causes)
+    canvas.headings(table, in: area.inset(top: 1))
+    let list = list(causes, stage)
+    canvas.draw(list, in: rect, marker: nil, hasCursor: stage.focus == .result) { canvas, place in
+      draw(causes[place], table, stage, &canvas)
     }
     if causes.isEmpty {
-      canvas.put(CauseWords.instead(stage), columns.place, 0, canvas.theme.quiet, in: list)
+      canvas.put(CauseWords.instead(stage), table[2].lowerBound, 0, canvas.theme.quiet, in: rect)
     }
   }
 
-  private func mark(_ line: Int, _ stage: Stage, in rect: Rect, _ canvas: inout Canvas) {
-    canvas.select(line, in: rect)
-    if stage.focus == .result {
-      canvas.screen.cursor = Point(column: rect.column, row: rect.row + line)
-    }
-  }
-
-  private func draw(
-    _ cause: Cause, _ line: Int, _ columns: CauseColumns, _ stage: Stage, in rect: Rect,
-    _ canvas: inout Canvas
-  ) {
+  private func draw(_ cause: Cause, _ table: Table, _ stage: Stage, _ canvas: inout Canvas) {
     let isOfStyle = cause.isProblem(in: stage.style)
     let look = isOfStyle ? canvas.theme.text : canvas.theme.quiet
     let count = cause.paths.count.grouped
-    canvas.put(count, columns.count - count.count, line, look, in: rect)
-    canvas.marks(cause.marks, columns.marks, line, in: rect)
+    canvas.put(count, table[0].upperBound - count.count, look)
+    canvas.marks(cause.marks, table[1].lowerBound)
     // A path's end tells places apart.
     let place = TextAppearance(isUTF8: stage.glyphs.isUTF8, width: { CellText.width($0) })
-      .end(ofPath: cause.shortPlace, within: columns.cause - columns.place - 1)
-    canvas.put(place, columns.place, line, look, in: rect)
-    canvas.putFitted(
-      cause.words, columns.cause, line, columns: rect.columns - columns.cause, look, in: rect)
+      .end(ofPath: cause.shortPlace, within: table[2].count)
+    canvas.put(place, table[2].lowerBound, look)
+    canvas.put(cause.words, table[3], look)
   }
 
-  /// Where the columns begin; of numbers, where they end.
-  private struct CauseColumns {
-    let count: Int
-    let marks: Int
-    let place: Int
-    let cause: Int
-
-    init(_ columns: Int, _ causes: [Cause]) {
-      count = 1 + (causes.map(\.paths.count.grouped.count).max() ?? 1)
-      marks = count + 1
-      place = marks + 4
-      let widest = causes.map { CellText.width($0.shortPlace) }.max() ?? 5
-      let room = columns - place
-      cause = place + max(6, min(widest + 1, room * 3 / 5))
-    }
+  private static func table(_ columns: Int, _ causes: [Cause]) -> Table {
+    let count = 1 + (causes.map(\.paths.count.grouped.count).max() ?? 1)
+    let place = count + 5
+    let widest = causes.map { CellText.width($0.shortPlace) }.max() ?? 5
+    let cause = place + max(6, min(widest + 1, (columns - place) * 3 / 5))
+    return Table([
+      Table.Column("N", from: count - 1, to: count),
+      Table.Column("123", from: count + 1, to: place - 1),
+      Table.Column("WHERE", from: place, to: cause - 1),
+      Table.Column("CAUSE", from: cause, to: columns),
+    ])
   }
 }
 

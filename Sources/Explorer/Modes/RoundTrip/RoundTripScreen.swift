@@ -178,6 +178,6 @@ struct RoundTripScreen: Sendable {
     let why = lines.why(at: line, stage)
     canvas.draw(
       why.flatMap { StyledLine.wrapped($0.runs, columns: areas.why.columns - 2, indent: 2) },
-      from: 0, in: areas.why.inset(left: 1))
+      in: areas.why.inset(left: 1))
   }
 }

@@ -78,7 +78,7 @@ struct WrittenLines {
     if let instead {
       let run = StyledLine.Run(text: instead, style: canvas.theme.quiet)
       canvas.draw(
-        StyledLine.wrapped([run], columns: left.columns - 2), from: 0, in: left.inset(left: 2))
+        StyledLine.wrapped([run], columns: left.columns - 2), in: left.inset(left: 2))
       return
     }
     for (row, line) in lines.dropFirst(top).prefix(left.rows).enumerated() {

@@ -54,7 +54,7 @@ struct SharePreview {
     let theme = canvas.theme
     guard let text else {
       let run = StyledLine.Run(text: instead, style: theme.quiet)
-      canvas.draw(StyledLine.wrapped([run], columns: rect.columns), from: 0, in: rect)
+      canvas.draw(StyledLine.wrapped([run], columns: rect.columns), in: rect)
       return
     }
     for row in 0..<rect.rows where top + row < lineCount {

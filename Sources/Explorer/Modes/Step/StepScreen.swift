@@ -114,7 +114,7 @@ struct StepScreen: Sendable {
       let run = StyledLine.Run(
         text: canvas.glyphs.words(StepWords.instead(stage)), style: canvas.theme.quiet)
       canvas.draw(
-        StyledLine.wrapped([run], columns: max(8, areas.calls.columns - 4)), from: 0,
+        StyledLine.wrapped([run], columns: max(8, areas.calls.columns - 4)),
         in: areas.calls.inset(left: 2))
       return
     }

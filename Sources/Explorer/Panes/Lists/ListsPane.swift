@@ -3,74 +3,64 @@ import Workbench
 
 /// The samples and the payloads.
 struct ListsPane: Sendable {
-  /// How far the wheel has moved each; until the next key.
-  private var shifts: [Pane: Int] = [:]
+  /// Those that the wheel has moved; until the next key.
+  private var scrolled: [Pane: List] = [:]
 
   init() {}
 
   mutating func forgetWheel() {
-    shifts = [:]
+    scrolled = [:]
   }
 
-  mutating func scroll(_ pane: Pane, by lines: Int) {
-    shifts[pane, default: 0] += lines
+  mutating func scroll(_ pane: Pane, by lines: Int, on stage: Stage) {
+    scrolled[pane] = list(pane, on: stage)
+    scrolled[pane]?.scroll(by: lines)
   }
 
-  /// The first visible line of samples or payloads, where the wheel has moved it.
-  func top(of pane: Pane, rows: Int, on stage: Stage) -> Int {
+  /// The lines of samples or payloads, of which what is open is chosen.
+  func list(_ pane: Pane, on stage: Stage) -> List {
+    let rows = ListsView(self, stage).interior(of: pane)?.rows ?? 0
     let library = stage.library
-    let isSamples = pane == .samples
-    let count = isSamples ? library.sampleItems.count : library.payloadItems.count
-    let selected =
-      isSamples
-      ? library.sampleItems.firstIndex(of: .sample(library.sample))
-      : library.payloadItems.firstIndex { $0.origin == library.origin }
-    let top = Layout.listTop(selected: selected ?? 0, count: count, rows: rows)
-    return min(max(0, top + shifts[pane, default: 0]), max(0, count - rows))
+    let list = scrolled[pane] ?? List(.middle)
+    guard pane == .samples else {
+      let items = library.payloadItems
+      return list.fitted(
+        items.count, in: rows, chosen: items.firstIndex { $0.origin == library.origin })
+    }
+    let items = library.sampleItems
+    return list.fitted(
+      items.count, in: rows, chosen: items.firstIndex(of: .sample(library.sample)))
   }
 
-  /// Goes to another sample or payload.
+  /// Goes to another sample or payload. Topics are passed over.
   func move(_ motion: Motion, in pane: Pane, on stage: Stage) -> [Request] {
     let library = stage.library
-    let page = max(1, (stage.layout.interior(pane)?.rows ?? 2) - 1)
+    var list = list(pane, on: stage)
     if pane == .samples {
-      let target = Self.moved(
-        library.sample, motion, count: library.samples.count, page: page)
-      return target == library.sample ? [] : [.openSample(target)]
+      list.fit(library.samples.count, in: list.height, chosen: library.sample)
     }
-    let items = library.payloadItems
-    let current = items.firstIndex { $0.origin == library.origin } ?? 0
-    let target = Self.moved(current, motion, count: items.count, page: page)
-    return target == current ? [] : [.open(items[target].origin)]
+    list.move(motion)
+    let place = list.chosen ?? 0
+    return pane == .samples
+      ? open(.sample(place), on: stage) : open(library.payloadItems[place].origin, on: stage)
   }
 
-  private static func moved(_ place: Int, _ motion: Motion, count: Int, page: Int) -> Int {
-    let target =
-      switch motion {
-      case .up: place - 1
-      case .down: place + 1
-      case .pageUp: place - page
-      case .pageDown: place + page
-      case .first: 0
-      case .last: count - 1
-      }
-    return min(max(target, 0), max(0, count - 1))
+  private func open(_ item: SampleItem, on stage: Stage) -> [Request] {
+    guard case .sample(let place) = item, place != stage.library.sample else { return [] }
+    return [.openSample(place)]
+  }
+
+  private func open(_ origin: TextOrigin, on stage: Stage) -> [Request] {
+    origin == stage.library.origin ? [] : [.open(origin)]
   }
 
   /// A click opens what it is on.
   func click(_ point: Point, in pane: Pane, on stage: Stage) -> [Request] {
-    let library = stage.library
-    guard let rect = ListsView(self, stage).interior(of: pane), rect.contains(point) else {
-      return []
-    }
-    let place = top(of: pane, rows: rect.rows, on: stage) + point.row - rect.row
-    if pane == .samples {
-      let items = library.sampleItems
-      guard items.indices.contains(place), case .sample(let index) = items[place] else { return [] }
-      return index == library.sample ? [] : [.openSample(index)]
-    }
-    let items = library.payloadItems
-    guard items.indices.contains(place), items[place].origin != library.origin else { return [] }
-    return [.open(items[place].origin)]
+    guard let rect = ListsView(self, stage).interior(of: pane),
+      let place = list(pane, on: stage).place(at: point, in: rect)
+    else { return [] }
+    return pane == .samples
+      ? open(stage.library.sampleItems[place], on: stage)
+      : open(stage.library.payloadItems[place].origin, on: stage)
   }
 }

@@ -13,67 +13,47 @@ struct ListsView {
   }
 
   func draw(_ canvas: inout Canvas) {
-    drawSamples(&canvas)
-    drawPayloads(&canvas)
+    for pane in [Pane.samples, .payloads] {
+      guard let area = stage.layout.panes[pane], let rect = stage.layout.interior(pane) else {
+        continue
+      }
+      canvas.title(pane, in: area, isFocused: stage.focus == pane, hint: "1 2 3")
+      draw(pane, &canvas, in: rect)
+    }
   }
 
-  private func drawSamples(_ canvas: inout Canvas) {
-    let layout = stage.layout
-    guard let area = layout.panes[.samples], let rect = layout.interior(.samples) else { return }
-    canvas.title(.samples, in: area, isFocused: stage.focus == .samples, hint: "1 2 3")
-    drawSampleList(&canvas, in: rect)
-  }
-
-  private func drawSampleList(_ canvas: inout Canvas, in rect: Rect) {
-    let items = stage.library.sampleItems
-    let top = pane.top(of: .samples, rows: rect.rows, on: stage)
-    for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
-      switch item {
-      case .topic(let topic):
-        canvas.putFitted(topic, 0, row, columns: rect.columns - 1, canvas.theme.quiet, in: rect)
+  private func draw(_ pane: Pane, _ canvas: inout Canvas, in rect: Rect) {
+    let library = stage.library
+    let list = self.pane.list(pane, on: stage)
+    if pane == .payloads {
+      let items = library.payloadItems
+      return canvas.draw(list, in: rect, hasCursor: stage.focus == pane) { canvas, place in
+        draw(
+          items[place].name, marks: marks(of: items[place], at: place),
+          isSelected: place == list.chosen, isModified: items[place].isModified, &canvas)
+      }
+    }
+    let items = library.sampleItems
+    canvas.draw(list, in: rect, hasCursor: stage.focus == pane) { canvas, place in
+      switch items[place] {
+      case .topic(let topic): canvas.put(topic, 0, margin: 1, canvas.theme.quiet)
       case .sample(let index):
-        drawItem(
-          &canvas, stage.library.samples[index].title, marks: stage.library.surveys[index].first,
-          isSelected: index == stage.library.sample,
-          isFocused: stage.focus == .samples, row, in: rect)
+        draw(
+          library.samples[index].title, marks: library.surveys[index].first,
+          isSelected: place == list.chosen, &canvas)
       }
     }
   }
 
   /// Draws a line of a list: `▸ User            ✗↺~`.
-  private func drawItem(
-    _ canvas: inout Canvas, _ name: String, marks: ReportIndex.Marks?, isSelected: Bool,
-    isFocused: Bool, isModified: Bool = false, _ row: Int, in rect: Rect
+  private func draw(
+    _ name: String, marks: ReportIndex.Marks?, isSelected: Bool, isModified: Bool = false,
+    _ canvas: inout Canvas
   ) {
-    let theme = canvas.theme
-    let style = isSelected ? theme.strong : theme.text
-    if isSelected { canvas.put(canvas.glyphs.marker, 0, row, theme.accent, in: rect) }
-    let end = canvas.putFitted(name, 2, row, columns: rect.columns - 7, style, in: rect)
-    if isModified { canvas.put("*", end, row, theme.caution, in: rect) }
-    if let marks, !stage.areResultsHidden { canvas.marks(marks, rect.columns - 3, row, in: rect) }
-    guard isSelected else { return }
-    canvas.select(row, in: rect)
-    if isFocused {
-      canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
-    }
-  }
-
-  private func drawPayloads(_ canvas: inout Canvas) {
-    let layout = stage.layout
-    guard let area = layout.panes[.payloads], let rect = layout.interior(.payloads) else { return }
-    canvas.title(.payloads, in: area, isFocused: stage.focus == .payloads, hint: "1 2 3")
-    drawPayloadList(&canvas, in: rect)
-  }
-
-  private func drawPayloadList(_ canvas: inout Canvas, in rect: Rect) {
-    let items = stage.library.payloadItems
-    let top = pane.top(of: .payloads, rows: rect.rows, on: stage)
-    for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
-      drawItem(
-        &canvas, item.name, marks: marks(of: item, at: top + row),
-        isSelected: item.origin == stage.library.origin, isFocused: stage.focus == .payloads,
-        isModified: item.isModified, row, in: rect)
-    }
+    let style = isSelected ? canvas.theme.strong : canvas.theme.text
+    let end = canvas.put(name, 2, margin: 5, style)
+    if isModified { canvas.put("*", end, canvas.theme.caution) }
+    if let marks, !stage.areResultsHidden { canvas.marks(marks, canvas.line.columns - 3) }
   }
 
   /// The payload's marks: of the text as it is where it's open, else of what it came as.
@@ -89,10 +69,9 @@ struct ListsView {
 
   /// The samples whose lines are in sight, by their places in the list of samples.
   var samplesInSight: [Int] {
-    guard let rect = interior(of: .samples) else { return [] }
-    let top = pane.top(of: .samples, rows: rect.rows, on: stage)
-    return stage.library.sampleItems.dropFirst(top).prefix(rect.rows).compactMap { item in
-      if case .sample(let place) = item { place } else { nil }
+    let items = stage.library.sampleItems
+    return pane.list(.samples, on: stage).inSight.compactMap { line in
+      if case .sample(let place) = items[line] { place } else { nil }
     }
   }
 
@@ -129,10 +108,6 @@ struct ListsView {
     canvas.title(stage.focus, in: area, isFocused: true)
     // A column has a line beside it already.
     canvas.frame(area, hasSides: layout.panes[.source]?.endColumn != area.endColumn)
-    if stage.focus == .samples {
-      drawSampleList(&canvas, in: inside)
-    } else {
-      drawPayloadList(&canvas, in: inside)
-    }
+    draw(stage.focus, &canvas, in: inside)
   }
 }

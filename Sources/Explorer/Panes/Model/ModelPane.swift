@@ -4,41 +4,43 @@ import Workbench
 
 /// The model, as it was compiled or as it is being changed.
 struct ModelPane: Sendable {
-  /// The first visible row.
-  private(set) var top = 0
-  /// Whether the wheel has moved it away from what is selected; until the next key.
-  private(set) var isScrolledAway = false
+  /// The rows; a line around what is selected is in sight, too.
+  private var list = List(.steady(above: 1, below: 1))
 
   mutating func forgetWheel() {
-    isScrolledAway = false
+    list.forgetWheel()
   }
 
   /// Begins at the first row, for another sample.
   mutating func sampleReplaced() {
-    top = 0
+    list.restart()
   }
 
   /// What is in sight stays there: from now on the pane is moved by its own keys.
   mutating func takeFocus(_ stage: Stage) {
-    top = ModelView(self, stage).shownTop
+    list = list(stage)
+  }
+
+  /// The rows as they are seen: what is selected is in sight, unless the pane is moved by itself.
+  func list(_ stage: Stage) -> List {
+    guard let rect = stage.layout.interior(.model) else { return list }
+    let model = stage.library.modelIndex[stage.style]
+    let line = stage.focus == .model ? nil : ModelView(self, stage).selectedLine
+    return list.fitted(
+      model.rows.count, in: rect.rows, chosen: line.map(model.row(ofLine:)))
   }
 
   /// Goes to another property that the result tells of; where there is none in that direction, the
   /// source scrolls.
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
-    let page = max(1, (stage.layout.interior(.model)?.rows ?? 2) - 1)
-    guard let line = propertyLine(motion, page: page, stage),
+    list = list(stage)
+    guard let line = propertyLine(motion, page: list.page, stage),
       let row = stage.live.shown?.modelRows[stage.style][line]
     else {
-      top = motion.scrolled(top, page: page)
+      list.move(motion)
       return []
     }
-    if let rect = stage.layout.interior(.model) {
-      let shown = stage.library.modelIndex[stage.style].row(ofLine: line)
-      // A line around it is in sight, too.
-      if shown <= top { top = max(0, shown - 1) }
-      if shown >= top + rect.rows - 1 { top = max(0, shown - rect.rows + 2) }
-    }
+    list.choose(stage.library.modelIndex[stage.style].row(ofLine: line))
     return [.select(row: row)]
   }
 
@@ -60,11 +62,9 @@ struct ModelPane: Sendable {
 
   /// Scrolls the compiled model; the text that is being changed has a viewport of its own.
   mutating func scroll(by lines: Int, on stage: Stage) -> [Request] {
-    let shown = ModelView(self, stage).shownTop
-    isScrolledAway = true
-    if stage.showsModelDraft { return [.scrollModel(lines: lines)] }
-    top = max(0, shown + lines)
-    return []
+    list = list(stage)
+    list.scroll(by: lines)
+    return stage.showsModelDraft ? [.scrollModel(lines: lines)] : []
   }
 
   /// A click in a model that is being changed puts the caret there; else it selects the property.
@@ -73,7 +73,10 @@ struct ModelPane: Sendable {
   ) -> [Request] {
     let view = ModelView(self, stage)
     guard stage.showsModelDraft else {
-      let line = stage.library.modelIndex[stage.style].line(ofRow: view.shownTop + point.row)
+      let area = Rect(column: 0, row: 0, columns: rect.columns, rows: rect.rows)
+      let line = list(stage).place(at: point, in: area).flatMap {
+        stage.library.modelIndex[stage.style].line(ofRow: $0)
+      }
       let row = line.flatMap { stage.live.shown?.modelRows[stage.style][$0] }
       return row.map { [.select(row: $0)] } ?? []
     }
@@ -85,9 +88,9 @@ struct ModelPane: Sendable {
     ]
   }
 
-  /// Keeps the first row within the model at the present size.
+  /// Keeps what is in sight within the model at the present size.
   mutating func fit(_ stage: Stage) {
-    guard top > 0, let rect = stage.layout.interior(.model) else { return }
-    top = min(top, max(0, stage.library.modelIndex[stage.style].rows.count - rect.rows))
+    guard let rect = stage.layout.interior(.model) else { return }
+    list.fit(stage.library.modelIndex[stage.style].rows.count, in: rect.rows, chosen: nil)
   }
 }

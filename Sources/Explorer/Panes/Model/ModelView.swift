@@ -30,37 +30,48 @@ struct ModelView {
     if model.rows.isEmpty { return drawNoModel(&canvas, in: rect) }
     let selected = selectedLine
     let digits = max(2, String(model.lines.count + model.firstLine).count)
-    let text = rect.inset(left: digits + 4)
-    let top = visibleTop(rows: rect.rows, selected: selected)
     // One column for all outcomes, behind the lines that leave room for their words.
-    let widest = model.lines.lazy.map(\.count).filter { $0 < text.columns - 14 }.max() ?? 0
+    let room = rect.columns - digits - 4 - 14
+    let widest = model.lines.lazy.map(\.count).filter { $0 < room }.max() ?? 0
     let column = widest + 2
-    for (row, shown) in model.rows.dropFirst(top).prefix(rect.rows).enumerated() {
-      let theme = canvas.theme
-      guard case .line(let line) = shown else {
-        if case .note(let note) = shown { draw(&canvas, note, row, digits, in: rect) }
-        continue
-      }
-      let isSelected = line == selected
-      if let head = model.head(atLine: line) {
-        draw(&canvas, head: head, row, in: rect)
-      } else {
-        let number = String(model.number(ofLine: line))
-        canvas.put(
-          number, 1 + digits - number.count, row, isSelected ? theme.strong : theme.quiet, in: rect)
-        canvas.put(
-          isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2, row,
-          isSelected ? theme.accent : theme.rule, in: rect)
-        let end = drawSwift(&canvas, model.spans[line], row, in: text)
-        if let field = modelOutcome(ofLine: line, selected: selected) {
-          drawOutcome(&canvas, field, after: end, at: column, row, in: text)
+    let list = pane.list(stage)
+    if stage.focus == .model {
+      canvas.screen.cursor = Point(column: rect.column, row: rect.row)
+    }
+    canvas.draw(list, in: rect, marker: nil, hasCursor: false) { canvas, place in
+      switch model.rows[place] {
+      case .note(let note): draw(note, digits, &canvas)
+      case .line(let line):
+        let isSelected = line == selected
+        if let head = model.head(atLine: line) {
+          draw(head: head, &canvas)
+        } else {
+          draw(line, of: model, digits, isSelected: isSelected, &canvas)
+          let text = canvas.line.inset(left: digits + 4)
+          let end = drawSwift(&canvas, model.spans[line], 0, in: text)
+          if let field = modelOutcome(ofLine: line, selected: selected) {
+            drawOutcome(&canvas, field, after: end, at: column, in: text)
+          }
+        }
+        guard isSelected else { return }
+        canvas.select(0, in: canvas.line)
+        if stage.focus == .model {
+          canvas.screen.cursor = Point(column: rect.column, row: canvas.line.row)
         }
       }
-      if isSelected { canvas.select(row, in: rect) }
-      if stage.focus == .model, isSelected || row == 0 {
-        canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
-      }
     }
+  }
+
+  /// Draws the number of a line, and what parts it from the line.
+  private func draw(
+    _ line: Int, of model: ModelIndex, _ digits: Int, isSelected: Bool, _ canvas: inout Canvas
+  ) {
+    let theme = canvas.theme
+    let number = String(model.number(ofLine: line))
+    canvas.put(number, 1 + digits - number.count, isSelected ? theme.strong : theme.quiet)
+    canvas.put(
+      isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2,
+      isSelected ? theme.accent : theme.rule)
   }
 
   /// The file, and which type of it is decoded where there is a choice: `Shop.swift  Order`.
@@ -80,46 +91,24 @@ struct ModelView {
   }
 
   /// `── Item.swift ───`, above the lines of a file.
-  private func draw(_ canvas: inout Canvas, head: String, _ row: Int, in rect: Rect) {
+  private func draw(head: String, _ canvas: inout Canvas) {
     let dash = canvas.glyphs.horizontal
-    var end = canvas.put("\(dash)\(dash) ", 1, row, canvas.theme.rule, in: rect)
-    end = canvas.putFitted(
-      head, end, row, columns: rect.columns - end - 1, canvas.theme.heading, in: rect)
-    let rest = String(repeating: dash, count: max(0, rect.columns - end - 2))
-    canvas.put(" " + rest, end, row, canvas.theme.rule, in: rect)
+    var end = canvas.put("\(dash)\(dash) ", 1, canvas.theme.rule)
+    end = canvas.put(head, end, margin: 1, canvas.theme.heading)
+    let rest = String(repeating: dash, count: max(0, canvas.line.columns - end - 2))
+    canvas.put(" " + rest, end, canvas.theme.rule)
   }
 
   /// Why the line above is as it is in the strict version.
-  private func draw(
-    _ canvas: inout Canvas, _ note: ModelSource.Note, _ row: Int, _ digits: Int, in rect: Rect
-  ) {
-    canvas.put(canvas.glyphs.vertical, digits + 2, row, canvas.theme.rule, in: rect)
-    canvas.putFitted(
-      canvas.glyphs.words("\(canvas.glyphs.note) \(note.message)"), digits + 4, row,
-      columns: rect.columns - digits - 5, canvas.theme.comment, in: rect)
+  private func draw(_ note: ModelSource.Note, _ digits: Int, _ canvas: inout Canvas) {
+    canvas.put(canvas.glyphs.vertical, digits + 2, canvas.theme.rule)
+    let words = canvas.glyphs.words("\(canvas.glyphs.note) \(note.message)")
+    canvas.put(words, digits + 4, margin: 1, canvas.theme.comment)
   }
 
   private func drawNoModel(_ canvas: inout Canvas, in rect: Rect) {
     canvas.putFitted(
       "No model yet: i edits it.", 2, 1, columns: rect.columns - 3, canvas.theme.quiet, in: rect)
-  }
-
-  /// The first row that the pane shows.
-  var shownTop: Int {
-    guard let rect = stage.layout.interior(.model) else { return pane.top }
-    return visibleTop(rows: rect.rows, selected: selectedLine)
-  }
-
-  /// The first row shown: where it was scrolled to, or as far as the selection needs.
-  private func visibleTop(rows: Int, selected: Int?) -> Int {
-    let model = stage.library.modelIndex[style]
-    let last = max(0, model.rows.count - rows)
-    guard stage.focus != .model, !pane.isScrolledAway, let selected else {
-      return min(pane.top, last)
-    }
-    let row = model.row(ofLine: selected)
-    if row < pane.top { return min(max(0, row - 1), last) }
-    return min(max(pane.top, row - rows + 2), last)
   }
 
   var selectedLine: Int? {
@@ -139,8 +128,7 @@ struct ModelView {
   }
 
   private func drawOutcome(
-    _ canvas: inout Canvas, _ field: FieldReport, after end: Int, at column: Int, _ row: Int,
-    in rect: Rect
+    _ canvas: inout Canvas, _ field: FieldReport, after end: Int, at column: Int, in rect: Rect
   ) {
     guard field.outcome != .asSent else { return }
     let glyph = canvas.glyphs.outcome(field.outcome)
@@ -153,13 +141,13 @@ struct ModelView {
     var look = canvas.theme.glyph(field.outcome)
     if stage.live.isFaded { look = canvas.theme.faded(look) }
     if end < column {
-      canvas.put("\(glyph)\(words)", column, row, look, in: rect)
+      canvas.put("\(glyph)\(words)", column, 0, look, in: rect)
     } else {
       // A line that is longer gets the glyph alone, at the edge if need be.
       let place = min(end + 2, rect.columns - 2)
-      canvas.put(" ", place - 1, row, canvas.theme.text, in: rect)
-      canvas.put(glyph, place, row, look, in: rect)
-      canvas.put(" ", place + 1, row, canvas.theme.text, in: rect)
+      canvas.put(" ", place - 1, 0, canvas.theme.text, in: rect)
+      canvas.put(glyph, place, 0, look, in: rect)
+      canvas.put(" ", place + 1, 0, canvas.theme.text, in: rect)
     }
   }
 

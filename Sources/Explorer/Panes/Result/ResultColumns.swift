@@ -1,12 +1,12 @@
 import DecodingReport
+import TerminalCanvas
 
 /// Where the columns of the result table stand, in cells from the pane's left edge.
 struct ResultColumns {
   /// Behind the mark of the selected row.
-  let field = 2
-  let fieldWidth: Int
-  let json: Int
-  let jsonWidth: Int
+  let field: Range<Int>
+  /// Empty where there is no room for it.
+  let json: Range<Int>
   /// The three styles with their values; `nil` where there is only room for glyphs.
   let styles: PerStyle<Range<Int>>?
   /// The three glyphs, where the values don't fit.
@@ -17,40 +17,62 @@ struct ResultColumns {
   /// Whether all three styles are shown with their values.
   var isFull: Bool { styles != nil }
 
+  /// How many levels names are indented by at most.
+  var levels: Int { (field.count + 1) / 4 }
+
   /// The style whose column has the cell.
   func style(at column: Int) -> DecodingStyle? {
-    DecodingStyle.allCases.first { style in
-      if let styles { return styles[style].contains(column) }
-      let mark = marks + 2 * style.index
-      return (mark...mark + 1).contains(column)
-    }
+    DecodingStyle.allCases.first { cells(of: $0).contains(column) }
+  }
+
+  /// The cells of a style: of its values, or of its glyph.
+  func cells(of style: DecodingStyle) -> Range<Int> {
+    let mark = marks + 2 * style.index
+    return styles?[style] ?? mark..<mark + 2
   }
 
   init(columns: Int, labelWidth: Int) {
-    if columns >= 64 {
-      // Names are cut before nothing but the values; they take from the JSON, which stands beside.
-      let width = min(max(labelWidth + 2, 10), columns / 3)
-      fieldWidth = width
-      json = field + width
-      jsonWidth = max(10, columns / 7 - max(0, width - columns / 4))
-      let first = json + jsonWidth + 1
-      let share = (columns - first) / 3
-      let extra = (columns - first) % 3
-      styles = PerStyle { style in
-        let start = first + style.index * share + min(style.index, extra)
-        return
-          start..<(style == .smart ? columns : start + share - 1 + (style.index < extra ? 1 : 0))
-      }
-      marks = 0
-      value = first..<columns
-    } else {
+    let start = 2
+    guard columns >= 64 else {
       let width = min(max(labelWidth + 2, 8), max(8, columns / 3))
-      fieldWidth = width
-      json = 0
-      jsonWidth = 0
+      field = start..<start + width - 1
+      json = 0..<0
       styles = nil
-      marks = field + width
+      marks = start + width
       value = min(marks + 7, columns)..<max(columns, min(marks + 7, columns))
+      return
+    }
+    // Names are cut before nothing but the values; they take from the JSON, which stands beside.
+    let width = min(max(labelWidth + 2, 10), columns / 3)
+    field = start..<start + width - 1
+    let jsonWidth = max(10, columns / 7 - max(0, width - columns / 4))
+    json = start + width..<start + width + jsonWidth
+    let rest = json.upperBound + 1..<columns
+    let areas = Split(.columns, .rest, .rest, .rest).areas(
+      in: Rect(column: rest.lowerBound, row: 0, columns: rest.count, rows: 1))
+    // A cell stands between them.
+    styles = PerStyle { style in
+      let area = areas[style.index]
+      return area.column..<area.endColumn - (style == .smart ? 0 : 1)
+    }
+    marks = 0
+    value = rest
+  }
+
+  /// Draws the headings; that of the style in focus is underlined.
+  func drawHeadings(
+    _ canvas: inout Canvas, _ style: DecodingStyle, in rect: Rect,
+    cells: (DecodingStyle) -> Range<Int>
+  ) {
+    var headings = [Table.Column("FIELD", at: field)]
+    if isFull { headings.append(Table.Column("JSON", at: json)) }
+    let first = headings.count
+    headings += DecodingStyle.allCases.map { style in
+      let name = isFull ? " \(style.rawValue.uppercased())" : ""
+      return Table.Column("\(style.index + 1)\(name)", at: cells(style))
+    }
+    canvas.headings(Table(headings), in: rect) { canvas, place in
+      place == first + style.index ? canvas.theme.strong.adding(.underline) : canvas.theme.heading
     }
   }
 }

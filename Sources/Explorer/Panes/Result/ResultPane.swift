@@ -12,16 +12,15 @@ struct ResultPane: Sendable {
   private var keptRows: [Int]?
   /// Whether the table leaves out what is as sent in every style.
   private(set) var showsOnlyChanged = false
-  /// The first visible line.
-  private(set) var top = 0
-  /// Whether the wheel has moved it away from what is selected; until the next key.
-  private var isScrolledAway = false
+  private var list = List()
 
-  /// The rows that can be seen: all of them, or the changed ones.
-  func rows(of live: LiveResults) -> ResultRows {
-    guard let index = live.shown?.index else { return .all(0) }
-    if let keptRows { return .some(keptRows) }
-    return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
+  /// The rows that can be seen, as places in the report's index: all of them, or what is left.
+  func rows(of live: LiveResults) -> List {
+    var rows = list
+    let index = live.shown?.index
+    rows.keep(index.flatMap { keptRows ?? (showsOnlyChanged ? $0.changed : nil) })
+    rows.fit(index?.rows.count ?? 0, in: list.height, chosen: nil)
+    return rows
   }
 
   /// How wide names are; filtered ones have their paths before them.
@@ -32,40 +31,24 @@ struct ResultPane: Sendable {
   private static let pathWidth = 40
 
   mutating func forgetWheel() {
-    isScrolledAway = false
+    list.forgetWheel()
   }
 
   /// Begins anew, for another source.
   mutating func sourceReplaced() {
-    self = ResultPane(
-      filter: filter, showsOnlyChanged: showsOnlyChanged, isScrolledAway: isScrolledAway)
+    foldedPaths = []
+    keptRows = nil
+    list.restart()
   }
-
-  private init(filter: RowFilter?, showsOnlyChanged: Bool, isScrolledAway: Bool) {
-    self.filter = filter
-    self.showsOnlyChanged = showsOnlyChanged
-    self.isScrolledAway = isScrolledAway
-  }
-
-  init() {}
 
   /// Moves the selection through the visible rows.
   func move(_ motion: Motion, on stage: Stage) -> [Request] {
     guard stage.live.shown != nil else { return [.wait(.moving(.move(motion)))] }
-    let page = max(1, ResultView(self, stage).rowCount)
-    let rows = rows(of: stage.live)
+    var rows = rows(of: stage.live)
     guard rows.count > 0 else { return [] }
-    let place = stage.selectedRow.map { rows.place(of: $0) }
-    let target =
-      switch motion {
-      case .up: (place ?? 0) - 1
-      case .down: place.map { $0 + 1 } ?? 0
-      case .pageUp: (place ?? 0) - page
-      case .pageDown: (place ?? 0) + page
-      case .first: 0
-      case .last: rows.count - 1
-      }
-    return [.select(row: rows[min(max(target, 0), rows.count - 1)])]
+    rows.choose(stage.selectedRow.map { rows.place(of: $0) } ?? 0)
+    if stage.selectedRow != nil || motion == .last { rows.move(motion) }
+    return rows.chosenRow.map { [.select(row: $0)] } ?? []
   }
 
   mutating func perform(_ action: ResultAction, on stage: Stage) -> [Request] {
@@ -84,7 +67,7 @@ struct ResultPane: Sendable {
   private mutating func toggleOnlyChanged(on stage: Stage) {
     showsOnlyChanged.toggle()
     placeRows(stage.live, stage.areResultsHidden)
-    top = 0
+    list.restart()
   }
 
   /// Places the rows anew when results are hidden or revealed: which ones are left tells what became of
@@ -98,7 +81,7 @@ struct ResultPane: Sendable {
   mutating func keep(_ filter: RowFilter?, on stage: Stage) {
     self.filter = filter
     placeRows(stage.live, stage.areResultsHidden)
-    top = 0
+    list.restart()
   }
 
   /// How many rows the filter leaves out.
@@ -108,8 +91,7 @@ struct ResultPane: Sendable {
   }
 
   mutating func scroll(by lines: Int) {
-    top = max(0, top + lines)
-    isScrolledAway = true
+    list.scroll(by: lines)
   }
 
   /// A click selects the row, and looks at the style in whose column it is.
@@ -120,20 +102,19 @@ struct ResultPane: Sendable {
     var requests: [Request] = []
     if let style = columns.style(at: point.column) { requests.append(.style(style)) }
     let rows = rows(of: stage.live)
-    let line = point.row - view.headerRows
-    let place = top + line
-    guard line >= 0, line < view.rowCount, place < rows.count else { return requests }
-    return requests + [.select(row: rows[place])]
+    let area = Rect(
+      column: 0, row: view.headerRows, columns: rect.columns, rows: view.rowCount)
+    return requests + (rows.place(at: point, in: area).map { [.select(row: rows[$0])] } ?? [])
   }
 
   /// Brings the selection into sight, at the present size.
   mutating func fit(_ stage: Stage) {
     let shown = ResultView(self, stage).rowCount
     guard shown > 0 else { return }
-    let rows = rows(of: stage.live)
-    let place = isScrolledAway ? nil : stage.selectedRow.map { rows.place(of: $0) }
-    let inSight = RowsInSight(shown, of: rows.count)
-    top = place.map { inSight.top(top, showing: $0) } ?? inSight.top(top)
+    list = rows(of: stage.live)
+    list.fit(
+      stage.live.shown?.index.rows.count ?? 0, in: shown,
+      chosen: stage.selectedRow.map { list.place(of: $0) })
   }
 }
 
@@ -145,7 +126,7 @@ extension ResultPane {
     guard !stage.isFieldSelected else { return [] }
     if let path = stage.fieldAtCaret { return [.selectPath(path)] }
     let rows = rows(of: stage.live)
-    return rows.count > 0 ? [.select(row: rows[min(max(top, 0), rows.count - 1)])] : []
+    return rows.count > 0 ? [.select(row: rows[rows.inSight.lowerBound])] : []
   }
 
   /// Folds the selected object or array, or the one around it; or unfolds it.

@@ -6,51 +6,42 @@ extension ResultView {
   /// Draws a line of the table.
   func drawRow(
     _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, _ report: Report,
-    _ row: Int, follows previous: ReportIndex.Row?, in rect: Rect
+    follows previous: ReportIndex.Row?, isSelected: Bool
   ) {
     let fields = report.fields(of: entry)
-    let isSelected =
-      stage.selectedRow.map { stage.live.shown?.index.rows[$0].path == entry.path } ?? false
     if pane.foldedPaths.contains(entry.path) {
-      canvas.put("+", columns.field - 1, row, canvas.theme.accent, in: rect)
+      canvas.put("+", columns.field.lowerBound - 1, canvas.theme.accent)
     }
-    drawName(&canvas, columns, entry, row, isSelected: isSelected, in: rect)
-    if columns.isFull { drawJSON(&canvas, columns, entry, fields, row, in: rect) }
-    if let styles = columns.styles {
-      for style in DecodingStyle.allCases {
-        guard !stage.hiding.hides(entry.path, style) else {
-          canvas.put("?", styles[style].lowerBound, row, canvas.theme.quiet, in: rect)
-          continue
-        }
-        guard let field = fields[style] else {
-          // A style that ended early may have asked for this, or not: nobody knows.
-          if report[style]?.threw == true {
-            canvas.put(
-              String(canvas.glyphs.outcome(.notReached)), styles[style].lowerBound, row,
-              canvas.theme.glyph(.notReached), in: rect)
-          }
-          continue
-        }
-        drawCell(
-          &canvas, ResultCell(field, glyphs: canvas.glyphs), styles[style], row,
-          standIn: startsNotReached(field, style, after: previous, report) ? "not reached" : "",
-          in: rect)
-      }
-    } else {
+    drawName(&canvas, columns, entry, isSelected: isSelected)
+    func standIn(_ field: FieldReport, _ style: DecodingStyle) -> String {
+      startsNotReached(field, style, after: previous, report) ? "not reached" : ""
+    }
+    guard let styles = columns.styles else {
       let marks = PerStyle<Outcome?> { style in
         stage.hiding.hides(entry.path, style) ? nil : fields[style]?.outcome
       }
-      canvas.marks(marks, columns.marks, row, gap: 1, in: rect)
+      canvas.marks(marks, columns.marks, gap: 1)
       for style in DecodingStyle.allCases where stage.hiding.hides(entry.path, style) {
-        canvas.put("?", columns.marks + 2 * style.index, row, canvas.theme.quiet, in: rect)
+        canvas.put("?", columns.marks + 2 * style.index, canvas.theme.quiet)
       }
       if let field = fields[stage.style], !stage.hiding.hides(entry.path, stage.style) {
         let cell = ResultCell(field, glyphs: canvas.glyphs)
-        drawText(
-          &canvas, cell, columns.value, row,
-          standIn: startsNotReached(field, stage.style, after: previous, report)
-            ? "not reached" : "",
-          in: rect)
+        drawText(&canvas, cell, columns.value, standIn: standIn(field, stage.style))
+      }
+      return
+    }
+    drawJSON(&canvas, columns.json, entry, fields)
+    for style in DecodingStyle.allCases {
+      let cells = styles[style]
+      if stage.hiding.hides(entry.path, style) {
+        canvas.put("?", cells.lowerBound, canvas.theme.quiet)
+      } else if let field = fields[style] {
+        drawCell(
+          &canvas, ResultCell(field, glyphs: canvas.glyphs), cells, standIn: standIn(field, style))
+      } else if report[style]?.threw == true {
+        // A style that ended early may have asked for this, or not: nobody knows.
+        let mark = canvas.glyphs.outcome(.notReached)
+        canvas.put(mark, cells.lowerBound, canvas.theme.glyph(.notReached))
       }
     }
   }
@@ -67,13 +58,10 @@ extension ResultView {
   /// Draws the name behind its indentation. Where that ends, the step around the name stands before it:
   /// `…tags[0]`.
   private func drawName(
-    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, _ row: Int,
-    isSelected: Bool, in rect: Rect
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, isSelected: Bool
   ) {
-    let room = columns.fieldWidth - 1
-    let style = isSelected ? canvas.theme.strong : canvas.theme.text
     let isAlone = pane.filter != nil
-    let levels = isAlone ? 0 : columns.fieldWidth / 4
+    let levels = isAlone ? 0 : columns.levels
     var name = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
     if isAlone, let around = entry.path.parent, !around.steps.isEmpty {
       // Of filtered rows those around are out of sight.
@@ -83,17 +71,20 @@ extension ResultView {
     }
     let indent = 2 * min(entry.depth, levels)
     let text = CellText.truncatedInside(
-      name, columns: room - indent, mark: canvas.glyphs.ellipsis)
-    canvas.put(text, columns.field + indent, row, style, in: rect)
+      name, columns: columns.field.count - indent, mark: canvas.glyphs.ellipsis)
+    canvas.put(
+      text, columns.field.lowerBound + indent,
+      isSelected ? canvas.theme.strong : canvas.theme.text)
   }
 
-  private func drawJSON(
-    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row,
-    _ fields: PerStyle<FieldReport?>, _ row: Int, in rect: Rect
+  /// Draws what the JSON has for a field, or that it has nothing.
+  func drawJSON(
+    _ canvas: inout Canvas, _ cells: Range<Int>, _ entry: ReportIndex.Row,
+    _ fields: PerStyle<FieldReport?>
   ) {
     let theme = canvas.theme
     guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found else {
-      canvas.put("\(canvas.glyphs.missing) missing", columns.json, row, theme.missing, in: rect)
+      canvas.put("\(canvas.glyphs.missing) missing", cells.lowerBound, theme.missing)
       return
     }
     let style: TextStyle =
@@ -103,36 +94,28 @@ extension ResultView {
       case .true, .false, .null: theme.jsonLiteral
       default: theme.text
       }
-    canvas.putFitted(
-      entry.count.isEmpty ? found.text : entry.count, columns.json, row,
-      columns: columns.jsonWidth, style, in: rect)
+    canvas.put(entry.count.isEmpty ? found.text : entry.count, cells, style)
   }
 
   private func drawCell(
-    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, _ row: Int, standIn: String,
-    in rect: Rect
+    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, standIn: String
   ) {
     let look = canvas.theme.glyph(cell.outcome)
-    canvas.put(cell.glyph, range.lowerBound, row, look, in: rect)
+    canvas.put(cell.glyph, range.lowerBound, look)
     // An alarm is one block, glyph and words.
-    let isBlock = cell.outcome == .threw
-    if isBlock { canvas.put(" ", range.lowerBound + 1, row, look, in: rect) }
-    drawText(
-      &canvas, cell, range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound), row,
-      standIn: standIn, in: rect)
+    if cell.outcome == .threw { canvas.put(" ", range.lowerBound + 1, look) }
+    let start = range.lowerBound + 2
+    drawText(&canvas, cell, start..<max(start, range.upperBound), standIn: standIn)
   }
 
   private func drawText(
-    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, _ row: Int, standIn: String,
-    in rect: Rect
+    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, standIn: String
   ) {
-    let text = cell.text.isEmpty ? standIn : cell.text
     let loss = cell.isSilentLoss ? 2 : 0
-    let end = canvas.putFitted(
-      text, range.lowerBound, row, columns: range.count - loss, canvas.theme.value(cell.outcome),
-      in: rect)
-    if loss > 0, range.count > loss {
-      canvas.put("!", end + 1, row, canvas.theme.caution, in: rect)
-    }
+    let end = canvas.put(
+      cell.text.isEmpty ? standIn : cell.text,
+      range.lowerBound..<max(range.lowerBound, range.upperBound - loss),
+      canvas.theme.value(cell.outcome))
+    if loss > 0, range.count > loss { canvas.put("!", end + 1, canvas.theme.caution) }
   }
 }

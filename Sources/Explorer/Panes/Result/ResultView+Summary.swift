@@ -41,21 +41,17 @@ extension ResultView {
     let theme = canvas.theme
     let changed = patched.changed
     let title = "\(patched.name) afterwards" + (changed.isEmpty ? ": as before" : "")
-    canvas.put(title, columns.field, row, theme.heading, in: rect)
+    canvas.put(title, columns.field.lowerBound, row, theme.heading, in: rect)
     for (index, property) in changed.enumerated() {
       let row = row + 1 + index
-      canvas.putFitted(
-        property.property, columns.field, row, columns: columns.fieldWidth - 1, theme.text, in: rect
-      )
-      canvas.putFitted(
-        property.before, columns.json, row, columns: columns.jsonWidth - 1, theme.quiet, in: rect)
+      canvas.line = rect.inset(top: row)
+      canvas.put(property.property, columns.field, theme.text)
+      canvas.put(property.before, columns.json.dropLast(), theme.quiet)
       for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
         let after = property.after[style]
         let look =
           after == property.before ? theme.quiet : after == nil ? theme.alarm : theme.strong
-        canvas.putFitted(
-          after ?? String(canvas.glyphs.outcome(.threw)), styles[style].lowerBound, row,
-          columns: styles[style].count, look, in: rect)
+        canvas.put(after ?? String(canvas.glyphs.outcome(.threw)), styles[style], look)
       }
     }
   }
@@ -77,7 +73,7 @@ extension ResultView {
         [StyledLine.Run(text: canvas.glyphs.words(words), style: style)],
         columns: rect.columns - 1, first: StyledLine("  ", .plain))
     }
-    canvas.draw(lines, from: 0, in: rect.inset(top: row))
+    canvas.draw(lines, in: rect.inset(top: row))
   }
 
   private func drawSummary(
@@ -85,8 +81,8 @@ extension ResultView {
   ) {
     let theme = canvas.theme
     let from = row
-    canvas.put("whole value", columns.field, row, theme.heading, in: rect)
-    canvas.put("silent loss", columns.field, row + 1, theme.heading, in: rect)
+    canvas.put("whole value", columns.field.lowerBound, row, theme.heading, in: rect)
+    canvas.put("silent loss", columns.field.lowerBound, row + 1, theme.heading, in: rect)
     for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
       guard let range = summaryColumns(of: style, columns, in: rect) else { continue }
       if let styleReport = report[style] {
@@ -109,7 +105,7 @@ extension ResultView {
     of style: DecodingStyle, _ columns: ResultColumns, in rect: Rect
   ) -> Range<Int>? {
     if let styles = columns.styles { return styles[style] }
-    let start = max(columns.marks, columns.field + 13)
+    let start = max(columns.marks, columns.field.lowerBound + 13)
     return style == stage.style ? start..<max(start, rect.columns) : nil
   }
 
@@ -178,7 +174,7 @@ extension ResultView {
     _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
   ) {
     var row = row
-    var column = columns.field
+    var column = columns.field.lowerBound
     let outcomes = [Outcome.asSent, .converted, .default, .nil, .dropped, .threw, .notReached]
     var marks = outcomes.map { (canvas.glyphs.outcome($0), canvas.theme.glyph($0), $0.words) }
     marks.append((canvas.glyphs.missing, canvas.theme.missing, "missing"))
@@ -186,7 +182,7 @@ extension ResultView {
     for (mark, style, words) in marks {
       let width = 2 + words.count
       if column + width > rect.columns - 1 {
-        column = columns.field
+        column = columns.field.lowerBound
         row += 1
       }
       canvas.put(mark, column, row, style, in: rect)

@@ -40,7 +40,7 @@ struct ResultView {
       hint: resultHint)
     let columns = ResultColumns(
       columns: rect.columns, labelWidth: pane.labelWidth(stage.live))
-    drawHeader(&canvas, columns, 0, in: rect)
+    drawHeader(&canvas, columns, in: rect)
     let table = rect.inset(top: headerRows)
     let drawn = drawRows(&canvas, columns, count: rowCount, in: table)
     drawBelow(&canvas, columns, from: drawn, in: table)
@@ -72,56 +72,44 @@ struct ResultView {
   static let awaited = "compiling"
 
   private func drawHeader(
-    _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
+    _ canvas: inout Canvas, _ columns: ResultColumns, in rect: Rect
   ) {
-    let theme = canvas.theme
-    canvas.putFitted(
-      "FIELD", columns.field, row, columns: columns.fieldWidth - 1, theme.heading, in: rect)
-    if let styles = columns.styles {
-      canvas.put("JSON", columns.json, row, theme.heading, in: rect)
-      for style in DecodingStyle.allCases {
-        let look = style == stage.style ? theme.strong.adding(.underline) : theme.heading
-        canvas.put(
-          "\(style.index + 1) \(style.rawValue.uppercased())", styles[style].lowerBound, row, look,
-          in: rect)
-      }
-    } else {
-      for style in DecodingStyle.allCases {
-        let look = style == stage.style ? theme.strong.adding(.underline) : theme.heading
-        canvas.put("\(style.index + 1)", columns.marks + 2 * style.index, row, look, in: rect)
-      }
-      let isAwaited = stage.live.awaitedStyles.contains(stage.style)
-      canvas.putFitted(
-        isAwaited ? Self.awaited : "\(stage.style.rawValue.uppercased()) VALUE",
-        columns.value.lowerBound, row, columns: columns.value.count,
-        isAwaited ? theme.quiet : theme.strong, in: rect)
-    }
+    columns.drawHeadings(&canvas, stage.style, in: rect, cells: columns.cells)
+    guard !columns.isFull else { return }
+    let isAwaited = stage.live.awaitedStyles.contains(stage.style)
+    canvas.put(
+      isAwaited ? Self.awaited : "\(stage.style.rawValue.uppercased()) VALUE", columns.value,
+      isAwaited ? canvas.theme.quiet : canvas.theme.strong)
   }
 
   /// Draws the visible part of the table; returns the number of lines drawn.
   private func drawRows(
     _ canvas: inout Canvas, _ columns: ResultColumns, count: Int, in rect: Rect
   ) -> Int {
+    let start = columns.field.lowerBound
     guard let shown = stage.live.shown else {
       let words =
         stage.live.isGivenUp
         ? "given up; F5 asks again"
         : stage.live.awaitingWhys == nil ? "decoding" : "decoded; the fields follow with their whys"
-      canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
+      canvas.put(words, start, 0, canvas.theme.quiet, in: rect)
       return 1
     }
-    let rows = pane.rows(of: stage.live)
-    let top = min(pane.top, max(0, rows.count - count))
-    let end = min(rows.count, top + count)
-    let selected = stage.selectedRow
-    for place in top..<max(top, end) {
-      let row = rows[place]
-      drawRow(
-        &canvas, columns, shown.index.rows[row], shown.report, place - top,
-        follows: place > 0 ? shown.index.rows[rows[place - 1]] : nil, in: rect)
-      if row == selected { markRow(&canvas, place - top, in: rect) }
+    var rows = pane.rows(of: stage.live)
+    rows.fit(
+      shown.index.rows.count, in: count, chosen: stage.selectedRow.map { rows.place(of: $0) })
+    // A row that is left out isn't marked.
+    if rows.chosenRow != stage.selectedRow {
+      rows.fit(shown.index.rows.count, in: count, chosen: nil)
     }
-    var drawn = max(0, end - top)
+    canvas.draw(rows, in: rect, hasCursor: stage.focus == .result) { canvas, place in
+      drawRow(
+        &canvas, columns, shown.index.rows[rows[place]], shown.report,
+        follows: place > 0 ? shown.index.rows[rows[place - 1]] : nil,
+        isSelected: place == rows.chosen)
+    }
+    let end = rows.inSight.upperBound
+    var drawn = rows.inSight.count
     if stage.live.isFaded && !stage.areResultsHidden { fade(&canvas, rows: drawn, in: rect) }
     if rows.count == 0 {
       let isDecoded = stage.live.standing != .stale
@@ -132,24 +120,16 @@ struct ResultView {
           : pane.filter != nil
             ? "no row has this"
             : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields")
-      canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
+      canvas.put(words, start, 0, canvas.theme.quiet, in: rect)
       drawn = 1
     }
     let omitted = shown.report.styles.map(\.omittedFields).max() ?? 0
     if omitted > 0, end == rows.count, drawn < rect.rows {
       let words = "and \(omitted.grouped) more, not listed; the whole value counts them"
-      canvas.put(words, columns.field, drawn, canvas.theme.quiet, in: rect)
+      canvas.put(words, start, drawn, canvas.theme.quiet, in: rect)
       drawn += 1
     }
     return drawn
-  }
-
-  private func markRow(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    canvas.put(canvas.glyphs.marker, 0, row, canvas.theme.accent, in: rect)
-    canvas.select(row, in: rect)
-    if stage.focus == .result {
-      canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
-    }
   }
 
   private func fade(_ canvas: inout Canvas, rows: Int, in rect: Rect) {

@@ -30,7 +30,7 @@ extension SourceView {
       return
     }
     // A long message takes the place of what Foundation said, which stands in the why.
-    canvas.draw(Array(lines.prefix(2)), from: 0, in: rect.inset(left: behind + 1, top: row))
+    canvas.draw(Array(lines.prefix(2)), in: rect.inset(left: behind + 1, top: row))
     drawExcerpt(&canvas, 3, in: rect)
   }
 

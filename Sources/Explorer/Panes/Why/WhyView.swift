@@ -32,14 +32,14 @@ struct WhyView {
         ? "the model doesn't compile" : "the model's decoder can't be had"
     }
     let lines = lines(rect.size)
-    let below = lines.count - rect.rows - min(pane.top, max(0, lines.count - rect.rows))
+    let below = pane.text.fitted(lines.count, in: rect.rows).below
     var hint =
       layout.kind == .single
       ? "Tab: other panes"
       : !isLesson ? whyHint(canvas.glyphs) : stage.entry.lesson.isEmpty ? "" : "F11: whole lesson"
     if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
     canvas.title(.why, in: area, isFocused: stage.hasFocus(.why), detail: detail, hint: hint)
-    canvas.draw(lines, from: pane.top, in: rect)
+    canvas.draw(lines, from: pane.text, in: rect)
     if stage.focus == .why && !rect.isEmpty {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row)
     }

@@ -2,23 +2,21 @@ import Courses
 import DecodingReport
 import TerminalCanvas
 
-/// The parts of a course's notes as lines, and how many rows each gets.
-struct NotesAreas {
+/// The parts of a course's notes as lines, and where they stand.
+struct NotesParts {
   /// What the room reads, the answers and the votes.
   let now: [StyledLine]
   let words: [StyledLine]
   let next: [StyledLine]
-  let nowRows: Int
-  let wordRows: Int
-  let nextRows: Int
+  /// Three titles, each above its part; the last one has none where nothing comes, or no room.
+  let areas: [Rect]
 
   private static let fewestWordRows = 3
 
-  init(_ notes: CourseNotes, _ view: NotesView, _ canvas: Canvas) {
-    let columns = view.columns
+  init(_ notes: CourseNotes, in body: Rect, margin: Int, _ canvas: Canvas) {
+    let columns = body.columns - 2 * margin
     func wrapped(_ text: String, _ style: TextStyle) -> [StyledLine] {
-      StyledLine.wrapped(
-        [StyledLine.Run(text: canvas.glyphs.words(text), style: style)], columns: columns)
+      StyledLine.wrapped(canvas.glyphs.words(text), style, columns: columns)
     }
     let theme = canvas.theme
     var now = notes.said.flatMap { wrapped($0, theme.strong) }
@@ -41,12 +39,14 @@ struct NotesAreas {
         : notes.words.flatMap { wrapped($0, theme.text) })
     next = notes.next?.said.flatMap { wrapped($0, theme.quiet) } ?? []
     // Two title rows, and a third one where something comes.
-    let room = view.rows - 2
-    nowRows = max(0, min(now.count, room - Self.fewestWordRows))
-    let rest = room - nowRows
-    let forNext = notes.next == nil ? 0 : min(next.count, rest - Self.fewestWordRows - 1)
-    nextRows = max(0, forNext)
-    wordRows = max(0, rest - (nextRows > 0 ? nextRows + 1 : 0))
+    let room = max(0, body.rows - 2)
+    let nowRows = max(0, min(now.count, room - Self.fewestWordRows))
+    let nextRows =
+      notes.next == nil ? 0 : max(0, min(next.count, room - nowRows - Self.fewestWordRows - 1))
+    areas = Split(
+      .rows, .exactly(1), .exactly(nowRows), .exactly(1), .rest, .exactly(min(1, nextRows)),
+      .exactly(nextRows)
+    ).areas(in: body)
   }
 
   /// The bars of a cell, and what to do.

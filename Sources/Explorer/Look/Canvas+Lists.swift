@@ -1,0 +1,90 @@
+import TerminalCanvas
+
+/// Lists, texts and tables.
+extension Canvas {
+  /// Draws the rows of a list that are in sight, each into `line`. The chosen one has its marker, its
+  /// ground, and the cursor where the list has the keys.
+  mutating func draw(
+    _ list: List, in rect: Rect, marker: Int? = 0, hasCursor: Bool = true,
+    row: (inout Canvas, Int) -> Void
+  ) {
+    for (offset, place) in list.inSight.prefix(rect.rows).enumerated() {
+      line = Rect(
+        column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
+      row(&self, place)
+      if place == list.chosen { mark(marker, hasCursor: hasCursor) }
+    }
+  }
+
+  private mutating func mark(_ marker: Int?, hasCursor: Bool) {
+    if let marker { put(glyphs.marker, marker, theme.accent) }
+    select(0, in: line)
+    if hasCursor {
+      screen.cursor = Point(column: line.column + (marker ?? 0), row: line.row)
+    }
+  }
+
+  /// Draws the lines of a text that are in sight; from the first one on where nobody moves it.
+  mutating func draw(_ lines: [StyledLine], from text: List = List(), in rect: Rect) {
+    let text = text.fitted(lines.count, in: rect.rows)
+    for (row, place) in text.inSight.enumerated() {
+      var column = 0
+      for run in lines[place].runs where column < rect.columns {
+        column = putFitted(
+          run.text, column, row, columns: rect.columns - column, run.style, in: rect)
+      }
+    }
+  }
+
+  /// Draws what stands in the place of a list or a text: words, broken where the room ends.
+  mutating func tell(_ words: String, _ style: TextStyle? = nil, in rect: Rect) {
+    let words = glyphs.words(words)
+    draw(
+      StyledLine.wrapped(words, style ?? theme.quiet, columns: max(8, rect.columns)), in: rect)
+  }
+
+  /// Draws the headings of a table into the first row of an area.
+  mutating func headings(
+    _ table: Table, in rect: Rect,
+    style: (Canvas, Int) -> TextStyle = { canvas, _ in canvas.theme.heading }
+  ) {
+    line = rect.intersection(
+      Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1))
+    for (place, column) in table.columns.enumerated() {
+      put(column.heading, column.cells, style(self, place))
+    }
+  }
+
+  // MARK: The line that is drawn
+
+  /// Puts text into the line; returns the column behind it.
+  @discardableResult
+  mutating func put(_ text: String, _ column: Int, _ style: TextStyle) -> Int {
+    put(text, column, 0, style, in: line)
+  }
+
+  @discardableResult
+  mutating func put(_ character: Character, _ column: Int, _ style: TextStyle) -> Int {
+    put(character, column, 0, style, in: line)
+  }
+
+  /// Puts text into some cells of the line, shortened where it doesn't fit; returns the column behind
+  /// what was drawn.
+  @discardableResult
+  mutating func put(_ text: String, _ cells: Range<Int>, _ style: TextStyle) -> Int {
+    putFitted(text, cells.lowerBound, 0, columns: cells.count, style, in: line)
+  }
+
+  /// Puts text into the line up to a margin before its end, shortened where it doesn't fit.
+  @discardableResult
+  mutating func put(
+    _ text: String, _ column: Int, margin: Int, _ style: TextStyle
+  ) -> Int {
+    putFitted(text, column, 0, columns: line.columns - column - margin, style, in: line)
+  }
+
+  /// Draws a glyph for each style into the line, a column apart by `gap`.
+  mutating func marks(_ marks: ReportIndex.Marks, _ column: Int, gap: Int = 0) {
+    self.marks(marks, column, 0, gap: gap, in: line)
+  }
+}
