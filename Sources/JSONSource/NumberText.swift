@@ -106,6 +106,13 @@ package struct NumberText {
     return Int128(exactly: double).map { "\($0)" } == sent
   }
 
+  /// The same for equal numbers.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(isNegative && !digits.isEmpty)
+    hasher.combine(digits)
+    hasher.combine(exponent)
+  }
+
   /// Whether the two are the same number, however they are written.
   package func isEqual(to other: NumberText) -> Bool {
     digits == other.digits && exponent == other.exponent

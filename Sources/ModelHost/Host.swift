@@ -129,7 +129,7 @@ final class Host: @unchecked Sendable {
       Decoding(experiment, with: types, styles: []).follow(part.style, note)
     } else if let part = order.parts.first, part.effort == .writing {
       begin(part, order)
-      let writing = Writing(experiment, with: types)
+      let writing = RoundTripBench(experiment, with: types)
       answer(.written(writing.writings(in: part.style)), to: order.number)
     } else {
       let decoding = Decoding(experiment, with: types) { style in

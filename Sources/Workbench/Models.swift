@@ -39,7 +39,7 @@ package protocol ExperimentRunner: Sendable {
   ) -> (any PayloadDecoding)?
 
   /// Writes back what each style decodes of the payload.
-  func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting]
+  func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleEncoding]
 }
 
 extension ExperimentRunner {

@@ -83,7 +83,7 @@ struct AwaitedStylesTests {
       Decoding(experiment, with: types, styles: [.strict])
     }
 
-    func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting] { [] }
+    func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleEncoding] { [] }
   }
 
   @Test(arguments: [false, true])

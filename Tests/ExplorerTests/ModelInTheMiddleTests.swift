@@ -234,7 +234,7 @@ private struct ForgedRunner: ExperimentRunner, PayloadDecoding {
     ForgedRunner(answers: answers, experiment: experiment)
   }
 
-  func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting] {
+  func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleEncoding] {
     answers.writings
   }
 
@@ -254,7 +254,7 @@ private struct ForgedRunner: ExperimentRunner, PayloadDecoding {
 private struct Answers {
   var finding: Report.PayloadFinding?
   var styles: [StyleReport] = []
-  var writings: [StyleWriting] = []
+  var writings: [StyleEncoding] = []
   var isDone = false
 
   mutating func take(_ answer: HostAnswer) {
@@ -299,7 +299,7 @@ private struct Conversation {
     say(.loaded(DecodingOptions(), [.calls, .files]), to: 0)
     if effort == .writing {
       say(.begins(order.parts[0]))
-      say(.written(Writing(experiment, with: types).writings(in: .default)))
+      say(.written(RoundTripBench(experiment, with: types).writings(in: .default)))
     } else {
       for part in order.parts { say(.begins(DecodeOrder.Part(part.style, .values))) }
       let decoding = Decoding(experiment, with: types)

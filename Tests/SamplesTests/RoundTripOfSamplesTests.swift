@@ -36,7 +36,7 @@ struct RoundTripOfSamplesTests {
 
   /// The bytes are those of an encoder that has the settings which are named.
   private func check(
-    _ form: WrittenForm, _ style: DecodingStyle, _ entry: SampleEntry, _ payload: Payload,
+    _ form: RoundTripForm, _ style: DecodingStyle, _ entry: SampleEntry, _ payload: Payload,
     _ place: String
   ) throws {
     let sample = try #require(entry.sample)
@@ -70,7 +70,7 @@ struct RoundTripOfSamplesTests {
   }
 
   /// Each place is where it is said to be, and where none differs both documents say the same.
-  private func check(_ form: WrittenForm, _ payload: Payload, _ place: String) {
+  private func check(_ form: RoundTripForm, _ payload: Payload, _ place: String) {
     func object(_ bytes: [UInt8]) -> NSObject? {
       try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed) as? NSObject
     }

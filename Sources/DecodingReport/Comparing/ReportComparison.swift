@@ -39,25 +39,17 @@ package struct ReportComparison: Sendable {
   package init(_ a: Report, _ b: Report, _ json: JSONComparison) {
     isSameFailure = DecodingStyle.allCases.allSatisfy { a[$0]?.threw == b[$0]?.threw }
     let (left, right) = (a.rows, b.rows)
-    var places: [JSONPath: [Int]] = [:]
-    for (place, row) in left.enumerated().reversed() {
-      places[json.pathInB(of: row.path), default: []].append(place)
-    }
-    var isTaken = Array(repeating: false, count: left.count)
-    let partners = right.map { row -> Int? in
-      guard let place = places[row.path]?.popLast() else { return nil }
-      isTaken[place] = true
-      return place
-    }
+    let partners = Partners(
+      of: right.map(\.path), among: left.map { json.pathInB(of: $0.path) })
     // Each report's own order is kept.
-    var written = 0
+    var rest = partners.rest[...]
     func writeLeft(before end: Int) {
-      while written < end {
-        if !isTaken[written] { add(Row(a: left[written]), json, a, b) }
-        written += 1
+      while let place = rest.first, place < end {
+        add(Row(a: left[place]), json, a, b)
+        rest.removeFirst()
       }
     }
-    for (row, partner) in zip(right, partners) {
+    for (row, partner) in zip(right, partners.places) {
       if let partner { writeLeft(before: partner) }
       add(Row(a: partner.map { left[$0] }, b: row), json, a, b)
     }

@@ -1,13 +1,13 @@
 import JSONSource
 
-extension StyleWriting.Encoder {
+extension StyleEncoding.Encoder {
   /// `JSONEncoder() with .keyEncodingStrategy = .convertToSnakeCase`
   package var words: String {
     settings.isEmpty ? name : "\(name) with \(settings.joined(separator: ", "))"
   }
 }
 
-extension WrittenDifference {
+extension RoundTripDifference {
   /// The path, and where it went to.
   package func place(isUTF8: Bool) -> String {
     guard kind == .renamed, let writtenPath, case .key(let key)? = writtenPath.steps.last else {
@@ -36,7 +36,7 @@ extension WrittenDifference {
   }
 }
 
-extension WrittenForm {
+extension RoundTripForm {
   /// `3 lines differ`
   package var countWords: String {
     switch differenceCount {

@@ -10,7 +10,7 @@ package struct RoundTrip: Sendable, Equatable {
   package var styles: [StyleRoundTrip]
 
   /// Compares what was written with the report's payload.
-  package init(_ report: Report, _ writings: [StyleWriting]) {
+  package init(_ report: Report, _ writings: [StyleEncoding]) {
     model = report.model
     modelSource = report.modelSource
     payload = report.payload
@@ -30,38 +30,39 @@ package struct RoundTrip: Sendable, Equatable {
 package struct StyleRoundTrip: Sendable, Equatable {
   package var style: DecodingStyle
   /// What was written by an encoder that is given what undoes the decoder's strategies.
-  package var mirrored: WrittenForm
+  package var mirrored: RoundTripForm
   /// What comes without that; `nil` where there is nothing to leave out.
-  package var plain: WrittenForm?
+  package var plain: RoundTripForm?
 
-  init(_ report: StyleReport, _ writings: [StyleWriting], of document: JSONDocument) {
+  init(_ report: StyleReport, _ writings: [StyleEncoding], of document: JSONDocument) {
     style = report.style
-    let forms = writings.map { WrittenForm($0, report, of: document) }
-    mirrored = forms.first { $0.encoder.isMirrored } ?? forms.first ?? WrittenForm(notTold: report)
+    let forms = writings.map { RoundTripForm($0, report, of: document) }
+    mirrored =
+      forms.first { $0.encoder.isMirrored } ?? forms.first ?? RoundTripForm(notTold: report)
     plain = forms.first { !$0.encoder.isMirrored && $0.encoder != mirrored.encoder }
   }
 
   /// What differs by the plain encoder and not by the other one, or in another way.
-  package var differencesOfPlain: [WrittenDifference] {
+  package var differencesOfPlain: [RoundTripDifference] {
     guard let plain else { return [] }
     return plain.differences.filter { !mirrored.differences.contains($0) }
   }
 }
 
 /// What one encoder wrote, compared with the payload.
-package struct WrittenForm: Sendable, Equatable {
-  package var encoder: StyleWriting.Encoder
+package struct RoundTripForm: Sendable, Equatable {
+  package var encoder: StyleEncoding.Encoder
   /// Why nothing was written; `nil` where something was.
   package var refusal: String?
   /// The JSON as it was written.
   package var bytes: [UInt8] = []
-  package var differences: [WrittenDifference] = []
+  package var differences: [RoundTripDifference] = []
   /// How many more there are than are kept.
   package var omittedDifferences = 0
   /// The objects whose keys come in another order.
   package var reordered: [JSONPath] = []
   /// The payload and what was written, beside each other.
-  package var rows: [WrittenRow] = []
+  package var rows: [RoundTripRow] = []
   package var omittedRows = 0
   package var stability = Stability.notTold
 
@@ -78,11 +79,11 @@ package struct WrittenForm: Sendable, Equatable {
   }
 
   init(notTold report: StyleReport) {
-    encoder = StyleWriting.Encoder(name: "", isMirrored: true, dates: "")
+    encoder = StyleEncoding.Encoder(name: "", isMirrored: true, dates: "")
     refusal = "not told: nobody has asked \(report.style.rawValue) to write"
   }
 
-  init(_ writing: StyleWriting, _ report: StyleReport, of document: JSONDocument) {
+  init(_ writing: StyleEncoding, _ report: StyleReport, of document: JSONDocument) {
     encoder = writing.encoder
     switch writing.result {
     case .notDecoded:
@@ -94,8 +95,8 @@ package struct WrittenForm: Sendable, Equatable {
     case .written(let value, let bytes, let again):
       self.bytes = bytes
       let written = JSONDocument.parse(bytes)
-      let reasoning = WrittenReasoning(report, writing.encoder, writing.traits)
-      let comparison = WrittenComparison(document, written, reasoning)
+      let reasoning = RoundTripReasoning(report, writing.encoder, writing.traits)
+      let comparison = RoundTripComparison(document, written, reasoning)
       differences = comparison.differences
       omittedDifferences = comparison.omittedDifferences
       reordered = comparison.reordered
@@ -109,10 +110,10 @@ package struct WrittenForm: Sendable, Equatable {
   package var differenceCount: Int { differences.count + omittedDifferences }
 }
 
-extension WrittenForm.Stability {
+extension RoundTripForm.Stability {
   init(
-    _ value: String, _ written: JSONDocument, _ again: StyleWriting.Again,
-    _ reasoning: WrittenReasoning
+    _ value: String, _ written: JSONDocument, _ again: StyleEncoding.Again,
+    _ reasoning: RoundTripReasoning
   ) {
     switch again {
     case .refused(let words):
@@ -123,14 +124,14 @@ extension WrittenForm.Stability {
         isStable: false,
         words: "not stable: decoded again, it can't be encoded a second time")
     case .decoded(let second, let bytes?):
-      let comparison = WrittenComparison(written, JSONDocument.parse(bytes), reasoning)
+      let comparison = RoundTripComparison(written, JSONDocument.parse(bytes), reasoning)
       let first = comparison.differences.first { $0.kind != .reordered }
       self.init(isSameValue: value == second, value, second, first)
     }
   }
 
   private init(
-    isSameValue: Bool, _ value: String, _ second: String, _ first: WrittenDifference?
+    isSameValue: Bool, _ value: String, _ second: String, _ first: RoundTripDifference?
   ) {
     path = first?.path
     isStable = isSameValue && first == nil

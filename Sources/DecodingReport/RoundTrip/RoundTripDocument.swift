@@ -79,7 +79,7 @@ package struct RoundTripDocument {
     }
   }
 
-  private func why(_ difference: WrittenDifference) -> String {
+  private func why(_ difference: RoundTripDifference) -> String {
     difference.words + (difference.evidence == .inferred ? " (inferred)" : "")
   }
 
@@ -91,7 +91,7 @@ package struct RoundTripDocument {
   private static let mostPlaces = 200
 
   /// Alike ones at elements of arrays are one line: `24 × $.orders[*].note`.
-  private func lines(_ differences: [WrittenDifference], _ omitted: Int) -> [ReportText] {
+  private func lines(_ differences: [RoundTripDifference], _ omitted: Int) -> [ReportText] {
     let isUTF8 = appearance.isUTF8
     let groups = AlikeDifferences.groups(of: differences)
     let shown = groups.prefix(Self.mostPlaces)
@@ -120,7 +120,7 @@ package struct RoundTripDocument {
 
   // MARK: As Markdown and HTML
 
-  private func table(_ differences: [WrittenDifference]) -> Document.Table {
+  private func table(_ differences: [RoundTripDifference]) -> Document.Table {
     Document.Table(
       ["Place", "Sent", "Written", "Why"],
       differences.map { difference in
@@ -133,7 +133,7 @@ package struct RoundTripDocument {
   }
 
   /// Payload and what was written, each line that differs with the look of its difference.
-  private func rows(of form: WrittenForm) -> Document.Table {
+  private func rows(of form: RoundTripForm) -> Document.Table {
     Document.Table(
       ["payload", "written"],
       form.rows.map { row in
@@ -148,7 +148,7 @@ package struct RoundTripDocument {
       })
   }
 
-  private func reasons(_ differences: [WrittenDifference]) -> [[ReportText]] {
+  private func reasons(_ differences: [RoundTripDifference]) -> [[ReportText]] {
     differences.map { difference in
       let (place, change) = (difference.place(isUTF8: true), difference.change(isUTF8: true))
       return ["\(code: place) \(code: change)", ReportText(why(difference))]
@@ -173,17 +173,17 @@ private struct AlikeDifferences {
   private static let fewest = 3
 
   let pattern: String
-  let first: WrittenDifference
+  let first: RoundTripDifference
   private(set) var count = 1
 
   private struct Key: Hashable {
-    let kind: WrittenDifference.Kind
+    let kind: RoundTripDifference.Kind
     let pattern: String
     let words: String
   }
 
   /// In the order of the first of each.
-  static func groups(of differences: [WrittenDifference]) -> [AlikeDifferences] {
+  static func groups(of differences: [RoundTripDifference]) -> [AlikeDifferences] {
     let keys = differences.map { difference in
       Key(
         kind: difference.kind, pattern: pattern(of: difference.path), words: difference.words)

@@ -30,7 +30,7 @@ package struct RoundTripJSON {
     ])
   }
 
-  private func json(_ form: WrittenForm) -> OrderedJSON {
+  private func json(_ form: RoundTripForm) -> OrderedJSON {
     let isWritten = form.refusal == nil
     return .object([
       .init("encoder", .string(form.encoder.name)),
@@ -48,7 +48,7 @@ package struct RoundTripJSON {
     ])
   }
 
-  private func json(_ difference: WrittenDifference) -> OrderedJSON {
+  private func json(_ difference: RoundTripDifference) -> OrderedJSON {
     .object([
       .init("kind", .string(difference.kind.rawValue)),
       .init("path", .string("\(difference.path)")),

@@ -17,14 +17,14 @@ enum RoundTripWords {
   }
 
   /// `strict: JSONEncoder() with .dateEncodingStrategy = .iso8601`
-  static func writtenTitle(_ stage: Stage, _ form: WrittenForm?) -> String {
+  static func writtenTitle(_ stage: Stage, _ form: RoundTripForm?) -> String {
     let style = stage.style.rawValue
     guard let form, form.refusal == nil, !stage.areResultsHidden else { return style }
     return "\(style): \(form.encoder.words)"
   }
 
   /// What stands in the place of the lines; `nil` where they are there.
-  static func instead(_ stage: Stage, _ form: WrittenForm?) -> String? {
+  static func instead(_ stage: Stage, _ form: RoundTripForm?) -> String? {
     if stage.areResultsHidden { return Hiding.words }
     guard let form else {
       return stage.live.rejection == nil
@@ -43,17 +43,17 @@ enum RoundTripWords {
       ?? (count == 1 ? "1 difference" : "\(count.grouped) differences")
   }
 
-  static func why(_ difference: WrittenDifference) -> String {
+  static func why(_ difference: RoundTripDifference) -> String {
     "  \(difference.words)" + (difference.evidence == .inferred ? " (inferred)" : "")
   }
 
-  static func count(_ form: WrittenForm) -> String {
+  static func count(_ form: RoundTripForm) -> String {
     form.differenceCount == 0
       ? form.countWords : "\(form.countWords): n goes to the next"
   }
 
   /// What is told of the keys' order and of the other encoder.
-  static func more(_ form: WrittenForm, _ stage: Stage) -> [String] {
+  static func more(_ form: RoundTripForm, _ stage: Stage) -> [String] {
     var told = form.encoder.notMirrored
     if !form.encoder.settings.isEmpty { told.append("written by \(form.encoder.words)") }
     if let style = stage.writingBack.trip?[stage.style], let plain = style.plain {
@@ -71,7 +71,7 @@ enum RoundTripWords {
     return told
   }
 
-  static func copied(_ form: WrittenForm, _ style: DecodingStyle) -> String {
+  static func copied(_ form: RoundTripForm, _ style: DecodingStyle) -> String {
     "copied what \(style.rawValue) writes, \(form.bytes.count.grouped) B"
   }
 }

@@ -1,11 +1,12 @@
 /// A number for the content of each node of a document: two nodes of any documents have the same one
 /// if they say the same. Members count in any order, elements in theirs, strings without their escapes.
 ///
-/// Numbers differ by their spelling: what decodes may see it.
-struct ContentHashes: Sendable {
+/// Numbers differ by their spelling, which what decodes may see. As they are read they differ by their
+/// values, and of equal keys the first counts.
+package struct ContentHashes: Sendable {
   private let hashes: [Int]
 
-  init(_ document: JSONDocument) {
+  package init(_ document: JSONDocument, asRead isAsRead: Bool = false) {
     var hashes = Array(repeating: 0, count: document.nodeCount)
     for node in (0..<document.nodeCount).reversed() {
       var hasher = Hasher()
@@ -15,7 +16,10 @@ struct ContentHashes: Sendable {
       case .object:
         // Each member by itself, so that their order doesn't count.
         var sum = 0
+        var seen: Set<Int> = []
+        let skips = isAsRead && document.flags(of: node).contains(.duplicateKeys)
         for member in document.members(of: node) {
+          if skips, !seen.insert(hashes[member.key]).inserted { continue }
           var own = Hasher()
           own.combine(hashes[member.key])
           own.combine(hashes[member.value])
@@ -25,17 +29,19 @@ struct ContentHashes: Sendable {
       case .array: for child in document.children(of: node) { hasher.combine(hashes[child]) }
       case .string, .key: Self.combine(node, of: document, into: &hasher)
       case .number, .true, .false, .null, .invalid:
-        let range = document.range(of: node)
-        hasher.combine(
-          bytes: UnsafeRawBufferPointer(
-            start: document.bytes + range.lowerBound, count: range.count))
+        let text = UnsafeBufferPointer(rebasing: document.text[document.range(of: node)])
+        if isAsRead, kind == .number, let number = NumberText(text) {
+          number.hash(into: &hasher)
+        } else {
+          hasher.combine(bytes: UnsafeRawBufferPointer(text))
+        }
       }
       hashes[node] = hasher.finalize()
     }
     self.hashes = hashes
   }
 
-  subscript(node: Int) -> Int { hashes[node] }
+  package subscript(node: Int) -> Int { hashes[node] }
 
   private static func combine(
     _ node: Int, of document: JSONDocument, into hasher: inout Hasher

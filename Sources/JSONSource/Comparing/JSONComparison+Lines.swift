@@ -1,59 +1,35 @@
 extension JSONComparison {
   /// A line of both documents as they are laid out.
   package struct Line: Hashable, Sendable {
-    package enum Role: Hashable, Sendable {
-      /// A value that stands in one line.
-      case value
-      /// The first and the last line of one that takes several.
-      case open, close
-      /// So many alike lines that are left out.
-      case alike(Int)
-    }
-
-    package var role: Role
+    package var role: LaidOutLine.Role
     package var depth = 0
     /// The value that the line is of, in each document that has it.
     package var a: Int?
     package var b: Int?
-    /// Whether a key stands before the value, and a comma behind it.
-    var isMember = false
-    var commas: (a: Bool, b: Bool) {
-      get { (hasCommaInA, hasCommaInB) }
-      set { (hasCommaInA, hasCommaInB) = newValue }
-    }
     private var hasCommaInA = false
     private var hasCommaInB = false
     package var isDifferent = false
 
-    init(_ role: Role) { self.role = role }
+    init(_ role: LaidOutLine.Role) { self.role = role }
+
+    init(_ role: LaidOutLine.Role, _ pair: JSONPair, isDifferent: Bool) {
+      self.role = role
+      (a, b, depth) = (pair.a, pair.b, pair.depth)
+      (hasCommaInA, hasCommaInB) = pair.commas
+      self.isDifferent = isDifferent
+    }
 
     package func node(_ side: Side) -> Int? { side == .a ? a : b }
-  }
 
-  private static let mostBytes = 400
+    fileprivate func hasComma(_ side: Side) -> Bool { side == .a ? hasCommaInA : hasCommaInB }
+  }
 
   /// A line's text, without its indentation; `nil` where the document has none.
   package func text(_ line: Line, _ side: Side) -> String? {
-    guard let node = line.node(side) else { return nil }
-    let document = document(side)
-    let comma = (side == .a ? line.commas.a : line.commas.b) ? "," : ""
-    let brackets = document.kind(of: node) == .object ? ("{", "}") : ("[", "]")
-    let key = line.isMember ? "\(Self.excerpt(node - 1, document)): " : ""
-    switch line.role {
-    case .alike: return nil
-    case .open: return key + brackets.0
-    case .close: return brackets.1 + comma
-    case .value where document.isContainer(node):
-      let parts = document.children(of: node).map { Self.excerpt($0, document) }
-      return key + brackets.0 + parts.joined(separator: ", ") + brackets.1 + comma
-    case .value: return key + Self.excerpt(node, document) + comma
+    line.node(side).map { node in
+      document(side).text(
+        of: LaidOutLine(node: node, role: line.role, hasComma: line.hasComma(side)))
     }
-  }
-
-  private static func excerpt(_ node: Int, _ document: JSONDocument) -> String {
-    let range = document.range(of: node)
-    guard range.count > mostBytes else { return document.text(node) }
-    return document.text(in: range.lowerBound..<range.lowerBound + mostBytes) + "…"
   }
 
   /// The place of the line of a value, or of the innermost around it that has one.

@@ -35,8 +35,8 @@ package struct JSONComparison: Sendable {
   package init(_ a: JSONDocument, _ b: JSONDocument) {
     self.init(of: a, b)
     guard !isTooDeep else { return }
-    var pairing = JSONPairing(self)
-    self = pairing.compared()
+    var layout = ComparisonLayout(self)
+    self = layout.compared()
     placeNodes()
   }
 

@@ -37,8 +37,8 @@ package final class ModelProcess: ExperimentRunner {
 
   package func write(
     _ experiment: Experiment, _ cancellation: Cancellation?
-  ) -> [StyleWriting] {
-    RemoteWriting(experiment, in: self).writings(cancellation)
+  ) -> [StyleEncoding] {
+    RemoteRoundTrip(experiment, in: self).writings(cancellation)
   }
 
   /// What the model has printed since this was last asked for.

@@ -64,12 +64,12 @@ package final class PendingModel: ExperimentRunner {
 
   package func write(
     _ experiment: Experiment, _ cancellation: Cancellation?
-  ) -> [StyleWriting] {
+  ) -> [StyleEncoding] {
     switch compiled(cancellation) {
     case .success(let process): process.write(experiment, cancellation)
     case .failure(let problem):
       experiment.styles.map {
-        StyleWriting(unable: .notLoaded(problem.words.message), in: $0)
+        StyleEncoding(unable: .notLoaded(problem.words.message), in: $0)
       }
     }
   }

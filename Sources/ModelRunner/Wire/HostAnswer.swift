@@ -17,7 +17,7 @@ package enum HostAnswer: Transportable {
   /// One style's values and whys.
   case explained(StyleReport)
   /// What was written back in one style.
-  case written([StyleWriting])
+  case written([StyleEncoding])
   /// The order is carried out.
   case done
 
@@ -34,7 +34,7 @@ package enum HostAnswer: Transportable {
     case 5: self = .done
     case 6: self = .beginsDecoder
     case 7:
-      let writings = try [StyleWriting](from: &reader)
+      let writings = try [StyleEncoding](from: &reader)
       guard 1...2 ~= writings.count, writings[0].style == writings.last?.style else {
         throw .malformed
       }

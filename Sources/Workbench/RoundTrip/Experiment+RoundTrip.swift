@@ -7,10 +7,10 @@ extension Experiment {
     return RoundTrip(report, writings(cancellation))
   }
 
-  private func writings(_ cancellation: Cancellation?) -> [StyleWriting] {
+  private func writings(_ cancellation: Cancellation?) -> [StyleEncoding] {
     switch models {
     case .loaded(let types, _):
-      let writing = Writing(self, with: types)
+      let writing = RoundTripBench(self, with: types)
       return styles.flatMap { style in
         cancellation?.isCancelled == true ? [] : writing.writings(in: style)
       }

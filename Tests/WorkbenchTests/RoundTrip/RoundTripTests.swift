@@ -22,7 +22,7 @@ struct RoundTripTests {
   }
 
   /// `gone $.name null → nothing, nil-left-out`
-  static func lines(_ differences: [WrittenDifference]) -> [String] {
+  static func lines(_ differences: [RoundTripDifference]) -> [String] {
     differences.map { difference in
       "\(difference.kind.rawValue) \(difference.place(isUTF8: true)) "
         + "\(difference.change(isUTF8: true)), "
@@ -40,7 +40,7 @@ struct RoundTripTests {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  private static func text(_ form: WrittenForm?) -> String? {
+  private static func text(_ form: RoundTripForm?) -> String? {
     form.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 

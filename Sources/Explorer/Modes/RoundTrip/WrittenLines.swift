@@ -12,7 +12,7 @@ struct WrittenLines {
   }
 
   /// What is looked at; `nil` while there is nothing.
-  let form: WrittenForm?
+  let form: RoundTripForm?
   private let lines: [Line]
   private let instead: String?
   private let isHidden: Bool
@@ -39,7 +39,7 @@ struct WrittenLines {
   var count: Int { lines.count }
 
   /// What differs in a line: a member may be renamed and changed.
-  func differences(at line: Int) -> [WrittenDifference] {
+  func differences(at line: Int) -> [RoundTripDifference] {
     guard let form, lines.indices.contains(line) else { return [] }
     return lines[line].differences.map { form.differences[$0] }
   }
@@ -91,7 +91,7 @@ struct WrittenLines {
   }
 
   private func draw(
-    _ line: Line, _ difference: WrittenDifference?, _ row: Int, _ canvas: inout Canvas,
+    _ line: Line, _ difference: RoundTripDifference?, _ row: Int, _ canvas: inout Canvas,
     _ left: Rect, _ right: Rect?
   ) {
     let theme = canvas.theme

@@ -144,7 +144,7 @@ package struct NoModel: ExperimentRunner {
     return Decoding(experiment, with: types, styles: [])
   }
 
-  package func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting] {
+  package func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleEncoding] {
     []
   }
 }

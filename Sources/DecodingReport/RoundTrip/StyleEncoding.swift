@@ -1,7 +1,7 @@
 import JSONSource
 
 /// What was written back of the value that a style decoded, and what came of decoding that again.
-package struct StyleWriting: Sendable, Equatable {
+package struct StyleEncoding: Sendable, Equatable {
   /// What wrote it, with the settings that it was given.
   package struct Encoder: Hashable, Sendable {
     /// As Swift calls it: `JSONEncoder()`, `toJSONString()`.
@@ -68,7 +68,7 @@ package struct StyleWriting: Sendable, Equatable {
   }
 }
 
-extension StyleWriting {
+extension StyleEncoding {
   /// Whether written JSON can be compared with the payload: what is nested deeper than Foundation reads
   /// can't, nor what has more than 128 MB.
   package static func isComparable(_ bytes: [UInt8]) -> Bool {
@@ -80,12 +80,12 @@ extension StyleWriting {
 extension TransportReader {
   fileprivate mutating func json() throws(TransportProblem) -> [UInt8] {
     let bytes = Array(try bytes())
-    guard StyleWriting.isComparable(bytes) else { throw .malformed }
+    guard StyleEncoding.isComparable(bytes) else { throw .malformed }
     return bytes
   }
 }
 
-extension StyleWriting: Transportable {
+extension StyleEncoding: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     style = try DecodingStyle(from: &reader)
     encoder = try Encoder(from: &reader)
@@ -101,7 +101,7 @@ extension StyleWriting: Transportable {
   }
 }
 
-extension StyleWriting.Encoder: Transportable {
+extension StyleEncoding.Encoder: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     name = try String(from: &reader)
     isMirrored = try Bool(from: &reader)
@@ -121,7 +121,7 @@ extension StyleWriting.Encoder: Transportable {
   }
 }
 
-extension StyleWriting.Again: Transportable {
+extension StyleEncoding.Again: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     if try Bool(from: &reader) {
       let value = try String(from: &reader)
@@ -146,7 +146,7 @@ extension StyleWriting.Again: Transportable {
   }
 }
 
-extension StyleWriting.Result: Transportable {
+extension StyleEncoding.Result: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     switch try Int(from: &reader) {
     case 0: self = .notDecoded
@@ -156,7 +156,7 @@ extension StyleWriting.Result: Transportable {
     case 4:
       let value = try String(from: &reader)
       let bytes = try reader.json()
-      self = .written(value: value, bytes: bytes, try StyleWriting.Again(from: &reader))
+      self = .written(value: value, bytes: bytes, try StyleEncoding.Again(from: &reader))
     default: throw .malformed
     }
   }

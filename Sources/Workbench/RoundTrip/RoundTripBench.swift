@@ -7,7 +7,7 @@ import JSONSource
 ///
 /// Strict and default are written by Foundation's encoder; smart by the models' own method, where they
 /// have it.
-package struct Writing {
+package struct RoundTripBench {
   private let bench: Bench
 
   package init(_ experiment: Experiment, with types: ModelTypes) {
@@ -16,7 +16,7 @@ package struct Writing {
 
   /// What is written in one style: with what undoes the decoder's strategies, and without, where that is
   /// something else.
-  package func writings(in style: DecodingStyle) -> [StyleWriting] {
+  package func writings(in style: DecodingStyle) -> [StyleEncoding] {
     switch style {
     case .strict: write(bench.types.strict, style)
     case .default: write(bench.types.default, style)
@@ -26,7 +26,7 @@ package struct Writing {
 
   private func write<Model: Decodable>(
     _ type: Model.Type, _ style: DecodingStyle
-  ) -> [StyleWriting] {
+  ) -> [StyleEncoding] {
     let settings = bench.settings(style)
     func decode(_ data: Data) throws -> Model {
       style == .smart
@@ -34,16 +34,16 @@ package struct Writing {
         : try settings.makeJSONDecoder().decode(type, from: data)
     }
     let (mirroring, plain) = (EncoderSettings(mirroring: settings), EncoderSettings())
-    let encoder = StyleWriting.Encoder(mirroring, isMirrored: true)
+    let encoder = StyleEncoding.Encoder(mirroring, isMirrored: true)
     guard let value = value(of: type, style, decode) else {
-      return [StyleWriting(style, by: encoder, .notDecoded)]
+      return [StyleEncoding(style, by: encoder, .notDecoded)]
     }
     guard type is any Encodable.Type else {
-      return [StyleWriting(style, by: encoder, .notEncodable(type: TypeName.of(type)))]
+      return [StyleEncoding(style, by: encoder, .notEncodable(type: TypeName.of(type)))]
     }
     let traits = ValueTraits(of: value)
-    func writing(_ writer: ValueWriter) -> StyleWriting {
-      StyleWriting(
+    func writing(_ writer: ValueWriter) -> StyleEncoding {
+      StyleEncoding(
         style, by: writer.encoder, writer.result(of: value, decodingBy: decode), traits: traits)
     }
     if style == .smart, SmartWriting.writer(of: value) != nil {
@@ -67,8 +67,8 @@ package struct Writing {
 
   /// By `toJSONString`, with mapped keys and without, where that makes a difference.
   private func writeSmartly(
-    _ value: Any, _ settings: DecoderSettings, _ writing: (ValueWriter) -> StyleWriting
-  ) -> [StyleWriting] {
+    _ value: Any, _ settings: DecoderSettings, _ writing: (ValueWriter) -> StyleEncoding
+  ) -> [StyleEncoding] {
     let mapped = writing(.smart(useMappedKeys: true, settings))
     let plain = writing(.smart(useMappedKeys: false, settings))
     if case .written(_, let bytes, _) = mapped.result,
@@ -84,17 +84,17 @@ package struct Writing {
 
 /// One way to write a value.
 private struct ValueWriter {
-  let encoder: StyleWriting.Encoder
+  let encoder: StyleEncoding.Encoder
   /// The bytes, or why there are none.
-  let write: (Any) -> Result<[UInt8], WritingProblem>
+  let write: (Any) -> Result<[UInt8], RoundTripProblem>
 
   static func foundation(_ settings: EncoderSettings, isMirrored: Bool) -> ValueWriter {
-    ValueWriter(encoder: StyleWriting.Encoder(settings, isMirrored: isMirrored)) { value in
-      Result { () throws(WritingProblem) in
+    ValueWriter(encoder: StyleEncoding.Encoder(settings, isMirrored: isMirrored)) { value in
+      Result { () throws(RoundTripProblem) in
         do {
           return Array(try settings.makeJSONEncoder().encode(AnyValue(value: value)))
         } catch {
-          throw WritingProblem(error)
+          throw RoundTripProblem(error)
         }
       }
     }
@@ -102,7 +102,7 @@ private struct ValueWriter {
 
   static func smart(useMappedKeys: Bool, _ settings: DecoderSettings) -> ValueWriter {
     ValueWriter(
-      encoder: StyleWriting.Encoder(smartWithMappedKeys: useMappedKeys, settings)
+      encoder: StyleEncoding.Encoder(smartWithMappedKeys: useMappedKeys, settings)
     ) { value in
       if let text = SmartWriting.writer(of: value).flatMap({ $0(useMappedKeys) }) {
         return .success(Array(text.utf8))
@@ -111,28 +111,28 @@ private struct ValueWriter {
       let foundation = ValueWriter.foundation(EncoderSettings(), isMirrored: false).write(value)
       if case .failure(let problem) = foundation {
         return .failure(
-          WritingProblem(words: "toJSONString gives nil, JSONEncoder says \(problem.words)"))
+          RoundTripProblem(words: "toJSONString gives nil, JSONEncoder says \(problem.words)"))
       }
-      return .failure(WritingProblem(words: "toJSONString gives nil"))
+      return .failure(RoundTripProblem(words: "toJSONString gives nil"))
     }
   }
 
   /// Writes, decodes what is written, and writes that again.
   func result<Model>(
     of value: Model, decodingBy decode: (Data) throws -> Model
-  ) -> StyleWriting.Result {
+  ) -> StyleEncoding.Result {
     switch write(value) {
     case .failure(let problem): return .refused(problem.words)
-    case .success(let bytes) where !StyleWriting.isComparable(bytes):
+    case .success(let bytes) where !StyleEncoding.isComparable(bytes):
       return .refused("it is nested deeper than Foundation reads, or has more than 128 MB")
     case .success(let bytes):
-      let again: StyleWriting.Again
+      let again: StyleEncoding.Again
       do {
         let second = try decode(Data(bytes))
-        let next = (try? write(second).get()).flatMap { StyleWriting.isComparable($0) ? $0 : nil }
+        let next = (try? write(second).get()).flatMap { StyleEncoding.isComparable($0) ? $0 : nil }
         again = .decoded(value: SwiftText.of(second), bytes: next)
       } catch {
-        again = .refused(WritingProblem(error).words)
+        again = .refused(RoundTripProblem(error).words)
       }
       return .written(value: SwiftText.of(value), bytes: bytes, again)
     }
@@ -140,7 +140,7 @@ private struct ValueWriter {
 }
 
 /// Why a value wasn't encoded, or what was written not decoded.
-private struct WritingProblem: Error {
+private struct RoundTripProblem: Error {
   var words: String
 
   init(words: String) {
@@ -184,7 +184,7 @@ private struct AnyValue: Encodable {
   }
 }
 
-extension StyleWriting.Encoder {
+extension StyleEncoding.Encoder {
   fileprivate init(_ settings: EncoderSettings, isMirrored: Bool) {
     self.init(
       name: "JSONEncoder()", isMirrored: isMirrored, settings: settings.words,

@@ -4,7 +4,7 @@ import Workbench
 
 /// A payload that is decoded and written back in a model's process, one style after the other: code that
 /// ends the process costs its own style alone.
-struct RemoteWriting {
+struct RemoteRoundTrip {
   private let experiment: Experiment
   private let process: ModelProcess
 
@@ -19,7 +19,7 @@ struct RemoteWriting {
   }
 
   /// What is written in each style; nothing of those that a cancellation left.
-  func writings(_ cancellation: Cancellation?) -> [StyleWriting] {
+  func writings(_ cancellation: Cancellation?) -> [StyleEncoding] {
     process.use { seat in
       experiment.styles.flatMap { style in
         cancellation?.isCancelled == true ? [] : writings(in: style, &seat, cancellation)
@@ -29,24 +29,24 @@ struct RemoteWriting {
 
   private func writings(
     in style: DecodingStyle, _ seat: inout HostSeat, _ cancellation: Cancellation?
-  ) -> [StyleWriting] {
+  ) -> [StyleEncoding] {
     do throws(ModelProblem) {
       let host = try seat.occupied()
       let number = try seat.submit(experiment, [DecodeOrder.Part(style, .writing)])
       return wait(for: number, in: style, host, &seat, cancellation)
     } catch {
-      return [StyleWriting(unable: .notLoaded(error.words.message), in: style)]
+      return [StyleEncoding(unable: .notLoaded(error.words.message), in: style)]
     }
   }
 
   private func wait(
     for number: Int, in style: DecodingStyle, _ host: HostProcess, _ seat: inout HostSeat,
     _ cancellation: Cancellation?
-  ) -> [StyleWriting] {
+  ) -> [StyleEncoding] {
     let seconds = process.limits.seconds(forBytes: experiment.bytes.count)
     let nothing = JSONDocument.parse("")
     var end = ContinuousClock.now + .seconds(seconds)
-    var written: [StyleWriting] = []
+    var written: [StyleEncoding] = []
     while true {
       switch host.next(of: number, milliseconds: Self.interval, document: nothing) {
       case .answer(.written(let writings)): written = writings
@@ -54,10 +54,10 @@ struct RemoteWriting {
       case .answer(.begins): end = .now + .seconds(seconds * Self.decodes)
       case .answer(.refused(let words)):
         seat.vacate()
-        return [StyleWriting(unable: .notLoaded(words), in: style)]
+        return [StyleEncoding(unable: .notLoaded(words), in: style)]
       case .lost(let loss):
         seat.vacate()
-        return [StyleWriting(unable: loss, in: style)]
+        return [StyleEncoding(unable: loss, in: style)]
       case .answer, .nothing:
         if cancellation?.isCancelled == true {
           seat.vacate()
@@ -66,14 +66,14 @@ struct RemoteWriting {
         if .now > end {
           let loss = host.blamed(.timedOut(seconds: seconds))
           seat.vacate()
-          return [StyleWriting(unable: loss, in: style)]
+          return [StyleEncoding(unable: loss, in: style)]
         }
       }
     }
   }
 }
 
-extension StyleWriting {
+extension StyleEncoding {
   /// That nothing could be written, because of what became of the model's process.
   init(unable loss: ModelLoss, in style: DecodingStyle) {
     self.init(style, by: Encoder(name: "", isMirrored: true, dates: ""), .lost(loss.words))

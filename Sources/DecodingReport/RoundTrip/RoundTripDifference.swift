@@ -1,7 +1,7 @@
 package import JSONSource
 
 /// A place at which what was written isn't what was sent, and why.
-package struct WrittenDifference: Sendable, Equatable {
+package struct RoundTripDifference: Sendable, Equatable {
   /// What differs. Raw values are stable: scripts depend on them.
   package enum Kind: String, Sendable, CaseIterable {
     /// In the payload, and not in what was written.
@@ -26,14 +26,14 @@ package struct WrittenDifference: Sendable, Equatable {
   /// The JSON on both sides, cut where it is long.
   package var sent: String?
   package var written: String?
-  package var reason: WrittenReason
+  package var reason: RoundTripReason
   package var evidence: Evidence
   /// The reason as a sentence without its end.
   package var words: String
 }
 
 /// Why something else was written than was sent. Raw values are stable: scripts depend on them.
-package enum WrittenReason: String, Sendable, CaseIterable {
+package enum RoundTripReason: String, Sendable, CaseIterable {
   case nilLeftOut = "nil-left-out"
   case nilWritten = "nil-written"
   case defaultWritten = "default-written"
@@ -57,7 +57,7 @@ package enum WrittenReason: String, Sendable, CaseIterable {
 }
 
 /// A line of payload and of what was written, beside each other.
-package struct WrittenRow: Sendable, Equatable {
+package struct RoundTripRow: Sendable, Equatable {
   package var depth: Int
   /// The line without its indentation; `nil` where there is none on that side.
   package var sent: String?

@@ -2,27 +2,30 @@ import JSONSource
 
 /// Why a style writes something else than was sent: concluded from what became of the field, and from
 /// what stands on both sides. No encoder says it.
-struct WrittenReasoning {
+struct RoundTripReasoning {
   struct Answer {
-    var reason: WrittenReason
+    var reason: RoundTripReason
     var evidence: Evidence
     var words: String
 
-    init(_ reason: WrittenReason, _ evidence: Evidence, _ words: String) {
+    init(_ reason: RoundTripReason, _ evidence: Evidence, _ words: String) {
       self.reason = reason
       self.evidence = evidence
       self.words = words
     }
+
+    static let setOrder = Answer(
+      .setOrder, .inferred, "a Set has no order: another run may write another one")
   }
 
   private let fields: [JSONPath: FieldReport]
   private let list: [FieldReport]
-  private let encoder: StyleWriting.Encoder
+  private let encoder: StyleEncoding.Encoder
   private let traits: ValueTraits
   /// Why nothing is known of any field; `nil` where something is.
   private let unexplained: String?
 
-  init(_ style: StyleReport?, _ encoder: StyleWriting.Encoder, _ traits: ValueTraits) {
+  init(_ style: StyleReport?, _ encoder: StyleEncoding.Encoder, _ traits: ValueTraits) {
     list = style?.fields ?? []
     unexplained = style?.unexplained
     // What was read of a place counts before what wasn't.
@@ -43,12 +46,25 @@ struct WrittenReasoning {
   /// Whether the order of its elements is a random one.
   func isSet(_ path: JSONPath) -> Bool { fields[path]?.wanted.hasPrefix("Set<") ?? false }
 
-  /// Whether a key that was read may be the one that was written for it.
-  func isSame(_ key: String, at path: JSONPath, as written: String) -> Bool {
-    guard let field = fields[path], !Self.isUnread(field) else { return false }
-    return field.property == written
-      || SnakeCase.converted(key) == SnakeCase.converted(written)
-      || Int(key).map { isKeyedByInt(path.parent) && Int(written) == $0 } ?? false
+  /// A form in which a key that was read and the one that was written for it may be the same.
+  enum KeyForm: Hashable {
+    case property(String)
+    case snakeCase(String)
+    case number(Int)
+
+    /// The forms of a key that was written.
+    static func forms(ofWritten key: String) -> [KeyForm] {
+      [.property(key), .snakeCase(SnakeCase.converted(key))]
+        + (Int(key).map { [.number($0)] } ?? [])
+    }
+  }
+
+  /// The forms of a key that was read; none of one that wasn't.
+  func forms(of key: String, at path: JSONPath) -> [KeyForm] {
+    guard let field = fields[path], !Self.isUnread(field) else { return [] }
+    let number = isKeyedByInt(path.parent) ? Int(key) : nil
+    return [.property(field.property), .snakeCase(SnakeCase.converted(key))]
+      + (number.map { [.number($0)] } ?? [])
   }
 
   /// Whether the value there is a dictionary whose keys are numbers, in JSON texts.
@@ -88,7 +104,7 @@ struct WrittenReasoning {
   }
 }
 
-extension WrittenReasoning {
+extension RoundTripReasoning {
   /// Why a place of the payload isn't written.
   func gone(_ path: JSONPath, isDuplicate: Bool, isNull: Bool) -> Answer {
     if isDuplicate {
