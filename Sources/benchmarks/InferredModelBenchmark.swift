@@ -57,11 +57,9 @@ enum InferredModelBenchmark {
     of model: InferredModel, _ payload: [UInt8], edit: Int, _ builder: ModelBuilder
   ) throws -> Double {
     let file = ModelFile(name: "Model.swift", text: model.source + "// \(edit)\n")
-    let compiler = builder.compiler
     let pending = PendingModel { (strictFirst) throws(ModelProblem) in
       @Sendable func process(_ model: CompiledModel) throws(ModelProblem) -> ModelProcess {
-        try model.process(
-          in: compiler.installation, limits: ModelLimits(), environment: compiler.environment)
+        try builder.process(of: model, limits: ModelLimits())
       }
       return try process(
         builder.build([file], type: model.root) { strictFirst(try? process($0)) })
@@ -101,8 +99,8 @@ enum InferredModelBenchmark {
     }
     // Of an edit that was compiled in the first round.
     let kept = ModelFile(name: "Model.swift", text: model.source + "// 1\n")
-    let process = try builder.build([kept], type: model.root).process(
-      in: compiler.installation, limits: ModelLimits(), environment: compiler.environment)
+    let process = try builder.process(
+      of: builder.build([kept], type: model.root), limits: ModelLimits())
     precondition(experiment(model, process, payload).run().styles.allSatisfy { !$0.threw })
   }
 

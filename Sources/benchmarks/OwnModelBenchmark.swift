@@ -26,9 +26,7 @@ enum OwnModelBenchmark {
   private static func process(
     _ files: [ModelFile], type: String? = nil, _ builder: ModelBuilder
   ) throws -> ModelProcess {
-    try builder.build(files, type: type).process(
-      in: builder.compiler.installation, limits: ModelLimits(),
-      environment: builder.compiler.environment)
+    try builder.process(of: builder.build(files, type: type), limits: ModelLimits())
   }
 }
 

@@ -168,3 +168,15 @@ package struct CompiledModel: Sendable {
     }
   }
 }
+
+extension ModelBuilder {
+  /// A process for a model that was built here. `options` are the decoders' settings, unless the model
+  /// brings its own.
+  package func process(
+    of model: CompiledModel, options: DecodingOptions = DecodingOptions(), limits: ModelLimits
+  ) throws(ModelProblem) -> ModelProcess {
+    try model.process(
+      in: compiler.installation, options: options, limits: limits,
+      environment: compiler.environment)
+  }
+}

@@ -38,9 +38,7 @@ struct CourseModelCompiler {
     let files = [ModelFile(name: "\(model.shownName).swift", text: model.code)]
     do throws(ModelProblem) {
       let built = try builder.build(files, type: model.type)
-      let process = try built.process(
-        in: builder.compiler.installation, limits: limits,
-        environment: builder.compiler.environment)
+      let process = try builder.process(of: built, limits: limits)
       return .success(
         SampleEntry(
           own: built.root, modelSource: source, sources: built.sources,

@@ -6,10 +6,10 @@ internal import Workbench
 extension DecodeCommand {
   /// Decodes one payload and writes its report.
   func report(
-    _ part: DecodedPayload, of sample: SampleEntry, isOnlyOne: Bool
+    _ part: DecodedPayload, of subject: Subject, isOnlyOne: Bool
   ) throws(SystemError) -> ExitStatus {
     let payload = part.payload
-    var experiment = experiment(part, of: sample, styles: arguments.styles)
+    var experiment = subject.experiment(part, styles: arguments.styles)
     if arguments.traces || arguments.explains { experiment.traces = .around(.root) }
     experiment.logLevel = arguments.logLevel
     let decoded = experiment.run()
@@ -22,7 +22,7 @@ extension DecodeCommand {
     /// The whys, where they are asked for.
     func explanations() -> ((FieldReport, DecodingStyle) -> Explanation)? {
       guard arguments.explains else { return nil }
-      let places = ModelPlaces(sample, decoded, lines)
+      let places = ModelPlaces(subject.sample, decoded, lines)
       return Explainer(
         report, isForMany: true, declaration: places.declaration(of:_:), sourceLine: sourceLine
       ).explanation
@@ -35,7 +35,7 @@ extension DecodeCommand {
     switch arguments.format {
     case .text:
       try console.answer(document.text)
-      if let patched = sample.patched(by: payload.bytes) {
+      if let patched = subject.sample.patched(by: payload.bytes) {
         try console.answer(ReportText("\n") + text(of: patched))
       }
     case .json:

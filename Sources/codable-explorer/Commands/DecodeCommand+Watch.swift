@@ -15,23 +15,23 @@ extension DecodeCommand {
   func watch() throws -> ExitStatus {
     SystemCall.acceptEndingSignals()
     var (models, payloads) = (versions(of: modelFiles), versions(of: payloadFiles))
-    var model = try modelOrComplaint()
+    var subject = try subjectOrComplaint()
     guard !models.isEmpty || !payloads.isEmpty else { throw ArgumentProblem.nothingToWatch }
-    if let model { _ = try report(with: model) }
+    if let subject { _ = try report(on: subject) }
     while true {
       let (newModels, newPayloads) = waitForChange(models, payloads)
-      if newModels != models { model = try modelOrComplaint() }
+      if newModels != models { subject = try subjectOrComplaint() }
       (models, payloads) = (newModels, newPayloads)
-      guard let model else { continue }
+      guard let subject else { continue }
       if arguments.format != .json { try console.answer("\n") }
-      _ = try report(with: model)
+      _ = try report(on: subject)
     }
   }
 
   /// A model that can't be had now may be had once its files are written again.
-  private func modelOrComplaint() throws -> Model? {
+  private func subjectOrComplaint() throws -> Subject? {
     do {
-      return try model()
+      return try Subject(arguments, console)
     } catch let problem as OwnModelProblem {
       _ = problem.tell(console)
       return nil
@@ -39,14 +39,14 @@ extension DecodeCommand {
   }
 
   private var modelFiles: [String] {
-    modelWords.flatMap { word in
+    arguments.modelWords.flatMap { word in
       SystemCall.isFolder(word)
         ? (try? SystemCall.paths(in: word, where: ModelFiles.isSwift)) ?? [] : [word]
     }
   }
 
   /// Names of a sample's payloads are no files, and have no versions.
-  private var payloadFiles: [String] { payloadWords.filter { $0 != "-" } }
+  private var payloadFiles: [String] { arguments.payloadWords.filter { $0 != "-" } }
 
   private typealias Versions = [String: SystemCall.Stamp]
 

@@ -34,9 +34,7 @@ struct ExerciseChecker {
       let process =
         exercise.styles == [.strict]
         ? try builder.asWritten(files, type: exercise.type, limits: limits)
-        : try builder.build(files, type: exercise.type).process(
-          in: builder.compiler.installation, limits: limits,
-          environment: builder.compiler.environment)
+        : try builder.process(of: builder.build(files, type: exercise.type), limits: limits)
       defer { process.end() }
       guard let findings = ExerciseFindings(exercise, .elsewhere(process)) else {
         return .refused("it was stopped")

@@ -11,11 +11,11 @@ struct ExportCommand {
   private var style: DecodingStyle { arguments.givenStyles?.first ?? .strict }
 
   func run() throws -> ExitStatus {
-    let choice = ExperimentChoice(arguments: arguments, console: console)
+    let subject = try Subject(arguments, console)
     let reducing = ReduceCommand(arguments: arguments, console: console)
-    return try choice.run(styles: DecodingStyle.allCases) { experiment, report, sample in
+    return try subject.decode(in: DecodingStyle.allCases) { experiment, report in
       guard let form = Reproduction.Form(rawValue: arguments.form.rawValue) else {
-        try ScreenExport(arguments: arguments, console: console).write(experiment, sample)
+        try ScreenExport(subject).write(experiment)
         return .success
       }
       let found = Symptom.find(in: report, style, at: arguments.at)
@@ -26,7 +26,7 @@ struct ExportCommand {
       let reproduction = reducing.telling(found, of: experiment) {
         _, goesOn throws(Reducer.Refusal) in
         try Reproduction.make(
-          of: experiment, report, model: WrittenModel(sample), style: style, symptom: found,
+          of: experiment, report, model: WrittenModel(subject.sample), style: style, symptom: found,
           Reproduction.Choices(isWhole: arguments.isWhole, keepsValues: arguments.keepsValues),
           while: goesOn)
       }

@@ -17,16 +17,16 @@ enum InferredModel {
       return nil
     }
     let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
-    let installation = builder.compiler.installation
-    let environment = builder.compiler.environment
+    let compiler = builder.compiler
     let derivation = try DerivedModel(
-      of: files, in: installation, cache: builder.compiler.cache, environment: environment)
+      of: files, in: compiler.installation, cache: compiler.cache,
+      environment: compiler.environment)
     let limits = arguments.limits
     let pending = PendingModel { (strictFirst) throws(ModelProblem) in
-      try builder.build(files, type: root) { strict in
-        strictFirst(
-          try? strict.process(in: installation, limits: limits, environment: environment))
-      }.process(in: installation, limits: limits, environment: environment)
+      let model = try builder.build(files, type: root) { strict in
+        strictFirst(try? builder.process(of: strict, limits: limits))
+      }
+      return try builder.process(of: model, limits: limits)
     }
     var entry = SampleEntry(
       own: root, modelSource: SampleEntry.inferred, sources: sources(files, derivation),

@@ -25,8 +25,8 @@ struct MatrixCommand {
   // MARK: Faults
 
   private func tabulateFaults() throws -> ExitStatus {
-    let choice = ExperimentChoice(arguments: arguments, console: console)
-    return try choice.run(styles: DecodingStyle.allCases) { experiment, report, sample in
+    let subject = try Subject(arguments, console)
+    return try subject.decode(in: DecodingStyle.allCases) { experiment, report in
       if let folder = arguments.output {
         do throws(SystemError) { try SystemCall.makeFolder(folder) } catch {
           throw UnwrittenFile(name: folder, problem: FileProblem(error), status: .cannotCreate)
@@ -35,7 +35,7 @@ struct MatrixCommand {
       let plan = MatrixPlan(
         of: experiment, report, in: experiment.parsed(), named: experiment.source)
       guard let matrix = plan.run() else { return .internalFault }
-      try answer(matrix, of: sample.name)
+      try answer(matrix, of: subject.sample.name)
       if matrix.cellCount == 0 {
         console.note(
           about: experiment.source,
@@ -81,24 +81,21 @@ struct MatrixCommand {
   // MARK: Payloads
 
   private func tabulatePayloads() throws -> ExitStatus {
-    let decoding = DecodeCommand(arguments: arguments, console: console)
-    let (sample, own) = try decoding.model()
-    defer { own?.tellOutput(console, arguments) }
-    let words = decoding.payloadWords
-    let read = try words.compactMap { try decoding.payload($0, of: sample) }
-    let payloads = words.isEmpty ? sample.payloads : read
+    let subject = try Subject(arguments, console)
+    defer { subject.tellOutput() }
+    let (sample, words) = (subject.sample, arguments.payloadWords)
+    let payloads = words.isEmpty ? sample.payloads : try words.compactMap(subject.payload)
     if payloads.isEmpty, words.isEmpty {
       throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
     }
-    let options = arguments.decoding.applied(to: sample.models.options)
-    let parts = payloads.flatMap { DecodedPayload.all(of: $0, dialect: options.dialect) }
-    let names = parts.map { part in
-      FileName.repaired(part.payload.fileName) + (part.line.map { ":\($0)" } ?? "")
+    let parts = payloads.flatMap { DecodedPayload.all(of: $0, dialect: subject.options.dialect) }
+    let experiments = parts.map { part in
+      var experiment = subject.experiment(part, styles: DecodingStyle.allCases)
+      experiment.source += part.line.map { ":\($0)" } ?? ""
+      return experiment
     }
-    var matrix = Matrix(of: names)
-    for (place, part) in parts.enumerated() {
-      let experiment = Experiment(
-        entry: sample, source: names[place], bytes: part.payload.bytes, options: options)
+    var matrix = Matrix(of: experiments.map(\.source))
+    for (place, experiment) in experiments.enumerated() {
       matrix.receive(.of(experiment.run()), at: place)
     }
     if !parts.isEmpty { try answer(matrix, of: sample.name) }

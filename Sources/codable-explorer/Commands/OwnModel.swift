@@ -101,9 +101,7 @@ struct OwnModel {
   ) throws(ModelProblem) {
     compiled = model
     self.builder = builder
-    process = try model.process(
-      in: builder.compiler.installation, limits: arguments.limits,
-      environment: builder.compiler.environment)
+    process = try builder.process(of: model, limits: arguments.limits)
     let literal = model.snippet?.literal
     let written = literal?.bytes.map { bytes in
       let name = literal?.payloadName ?? ""

@@ -9,8 +9,7 @@ struct RedactCommand {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let choice = ExperimentChoice(arguments: arguments, console: console)
-    return try choice.run(styles: arguments.styles) { experiment, report, _ in
+    try Subject(arguments, console).decode(in: arguments.styles) { experiment, report in
       let redaction = Redactor.redact(experiment)
       try console.write(
         String(decoding: redaction.bytes, as: UTF8.self) + "\n", to: arguments.output)

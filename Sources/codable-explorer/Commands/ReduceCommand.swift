@@ -12,13 +12,15 @@ struct ReduceCommand {
 
   func run() throws -> ExitStatus {
     if arguments.reducesModel { try checkModel() }
-    let choice = ExperimentChoice(arguments: arguments, console: console)
-    return try choice.run(styles: [style]) { experiment, report, _, own in
+    let subject = try Subject(arguments, console)
+    return try subject.decode(in: [style]) { experiment, report in
       guard let found = Symptom.find(in: report, style, at: arguments.at) else {
         complainOfNothing(experiment.source)
         return .failedDecode
       }
-      guard arguments.reducesModel, let own else { return try reduce(experiment, to: found) }
+      guard arguments.reducesModel, let own = subject.own else {
+        return try reduce(experiment, to: found)
+      }
       return try ReducedModel(arguments: arguments, console: console, own: own)
         .write(experiment, report, found)
     }

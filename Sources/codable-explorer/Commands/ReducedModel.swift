@@ -113,9 +113,7 @@ struct ReducedModel {
   ) throws(ModelReducing.Refusal) -> (models: Models, payload: [UInt8]?) {
     do throws(ModelProblem) {
       let model = try own.builder.build([file], type: type, decoder: arguments.decoder, stop: stop)
-      let process = try model.process(
-        in: own.builder.compiler.installation, limits: arguments.limits,
-        environment: own.builder.compiler.environment)
+      let process = try own.builder.process(of: model, limits: arguments.limits)
       return (.elsewhere(process), model.snippet?.literal?.bytes)
     } catch {
       throw .model(error)

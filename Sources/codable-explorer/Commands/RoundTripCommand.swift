@@ -8,22 +8,20 @@ struct RoundTripCommand {
   let arguments: Arguments
   let console: Console
 
-  private var decoding: DecodeCommand { DecodeCommand(arguments: arguments, console: console) }
-
   func run() throws -> ExitStatus {
-    let model = try decoding.model()
-    return try decoding.forEachPayload(of: model) { part, isOnlyOne in
-      try answer(part, of: model.sample, isOnlyOne: isOnlyOne)
+    let subject = try Subject(arguments, console)
+    return try subject.forEachPayload { part, isOnlyOne in
+      try answer(part, of: subject, isOnlyOne: isOnlyOne)
     }
   }
 
   private func answer(
-    _ part: DecodedPayload, of sample: SampleEntry, isOnlyOne: Bool
+    _ part: DecodedPayload, of subject: Subject, isOnlyOne: Bool
   ) throws -> ExitStatus {
-    let experiment = decoding.experiment(part, of: sample, styles: arguments.styles)
+    let experiment = subject.experiment(part, styles: arguments.styles)
     let report = experiment.run()
     guard report.payload.foundationAccepts else {
-      decoding.complain(about: report, of: part)
+      subject.complain(about: report, of: part)
       return .badData
     }
     var trip = experiment.roundTrip(report)

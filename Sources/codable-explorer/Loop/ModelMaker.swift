@@ -27,9 +27,8 @@ struct ModelMaker: Sendable {
       guard arguments.compiles else { return ModelAnswer(to: request, refusal(files)) }
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
       let model = try build(files, root: name, request, builder, stop)
-      let process = try model.process(
-        in: builder.compiler.installation, options: request.options, limits: arguments.limits,
-        environment: builder.compiler.environment)
+      let process = try builder.process(
+        of: model, options: request.options, limits: arguments.limits)
       var compiled = ModelAnswer.Compiled(sources: model.sources, models: .elsewhere(process))
       compiled.root = model.root
       compiled.roots = model.roots
