@@ -47,7 +47,7 @@ struct RefusingDiskTests {
   /// The keys that open the modes, as tmux names them.
   private static let modes = Set(
     KeyBinding.table.compactMap { binding -> String? in
-      guard case .mode = binding.action else { return nil }
+      guard case .enter = binding.action else { return nil }
       return binding.keys.first?.trimmingCharacters(in: ["<", ">"])
     }
   ).sorted()

@@ -182,7 +182,7 @@ struct CompareModelsTests {
     let model = ComparedModel(
       role: .former(2), files: [ModelText(name: "Settings.swift", text: "oops")])
     _ = session.state.comparing.change(.begin(.model(model)))
-    session.state.mode = .compare(CompareScreen())
+    session.state.room = CompareScreen()
     session.send(.terminal(.resize(session.size)))
     session.settlePractice()
     #expect(

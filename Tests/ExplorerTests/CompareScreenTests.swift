@@ -304,7 +304,7 @@ extension Session {
 extension ExplorerState {
   /// The rows of the comparison that are seen.
   fileprivate var visibleCompareRows: [Int] {
-    guard case .compare(let screen) = mode, let sides = comparing.sides else { return [] }
+    guard let screen = room as? CompareScreen, let sides = comparing.sides else { return [] }
     return screen.rows(sides)
   }
 }

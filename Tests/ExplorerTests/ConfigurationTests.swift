@@ -46,7 +46,7 @@ struct ConfigurationTests {
     (
       "{keys: {\n  reslt: {}}}",
       "2: there is no context 'reslt'; there are "
-        + KeyContext.allCases.map(\.rawValue).joined(separator: ", ")
+        + KeyMap.standard.scopes.map(\.context.rawValue).joined(separator: ", ")
     ),
     (
       "{keys: {result: {\n  fly: \"f\"}}}",
@@ -102,7 +102,7 @@ struct ConfigurationTests {
 
   @Test
   func `every action has a name of its own in its context`() {
-    for context in KeyContext.allCases {
+    for context in KeyMap.standard.scopes.map(\.context) {
       let names = KeyBinding.table.filter { $0.context == context }.map(\.action)
       let unique = Set(names)
       #expect(Set(unique.map(\.name)).count == unique.count, "\(context)")

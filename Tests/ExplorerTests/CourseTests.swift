@@ -351,7 +351,7 @@ struct CourseTests {
     var session = try Self.session(keys: "<Space><Space>")
     let other = session
     try Self.press(key + "<Esc>", &session)
-    #expect(session.state.mode.isPanes && session.state.guideHasFocus)
+    #expect(session.state.room == nil && session.state.guideHasFocus)
     try Self.press("<Space>", &session)
     #expect(session.state.guide?.place == 3)
     // Of a pane's own it doesn't.

@@ -27,7 +27,7 @@ struct HelpTests {
     var session = Session.started(columns, rows)
     try session.press("?")
     var seen = 0
-    for binding in KeyContext.allCases.flatMap({ KeyMap.standard.bindings(in: $0) }) {
+    for binding in KeyMap.standard.scopes.flatMap({ KeyMap.standard.bindings(in: $0.context) }) {
       try session.press("<Down>")
       let line = try #require(marked(session), "\(binding.help)")
       #expect(line.contains(binding.label(Glyphs(isUTF8: true)).prefix(8)), "\(binding.help)")

@@ -21,15 +21,9 @@ struct KeyBindingTests {
     Pane.allCases.map { (name: $0.name, contexts: KeyContext.chain(of: $0)) }
     + [(name: "editing", contexts: KeyContext.typing)]
     // A mode's own keys come before those of the panes.
-    + [(name: "sharing", contexts: [.sharing, .preview, .mode, .everywhere])]
-    + [(name: "round trip", contexts: [.writing, .mode, .moving, .everywhere])]
-    + [(name: "matrix", contexts: [.matrix, .cells, .mode, .everywhere])]
-    + [(name: "predict", contexts: [.predicting, .guesses, .mode, .everywhere])]
-    + [(name: "compare", contexts: [.comparing, .mode, .moving, .everywhere])]
-    + [(name: "step", contexts: [.stepping, .mode, .everywhere])]
-    + [(name: "history", contexts: [.history, .mode, .moving, .everywhere])]
+    + Room.all.map { (name: $0.name.title, contexts: [$0.name.context, .mode, .everywhere]) }
     + [(name: "lesson", contexts: [.guide, .guided])]
-    + [(name: "goals", contexts: [.practice])]
+    + [(name: "goals", contexts: [.practice]), (name: "lists", contexts: KeyContext.shared)]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }
@@ -48,7 +42,7 @@ struct KeyBindingTests {
 
   @Test
   func `every context is among those that are looked at together`() {
-    #expect(Set(Self.together.flatMap(\.contexts)) == Set(KeyContext.allCases))
+    #expect(Set(Self.together.flatMap(\.contexts)) == Set(KeyMap.standard.scopes.map(\.context)))
   }
 
   @Test
@@ -91,7 +85,7 @@ struct KeyBindingTests {
 
   @Test
   func `every binding stands in the help`() throws {
-    var session = Session(160, KeyBinding.table.count + 3 * KeyContext.allCases.count)
+    var session = Session(160, KeyBinding.table.count + 3 * KeyMap.standard.scopes.count)
     try session.press("?")
     let help = session.screen.text
     let glyphs = Glyphs(isUTF8: true)

@@ -17,6 +17,9 @@ package struct Configuration: Sendable {
 
   /// What counts where nothing is said.
   package init() {}
+
+  /// The same, with other modes than the program's own.
+  package init(rooms: [Room]) { keyMap = KeyMap(rooms: rooms) }
 }
 
 /// A mistake in the configuration file; the rest of the file counts.

@@ -3,8 +3,10 @@ import TerminalCanvas
 
 extension Configuration {
   /// Reads a configuration file in JSON5. Of a mistake it is said where it is; the rest counts.
-  package static func read(_ bytes: [UInt8]) -> (Configuration, [ConfigurationProblem]) {
-    var reader = ConfigurationReader(JSONDocument.parse(bytes, dialect: .json5))
+  package static func read(
+    _ bytes: [UInt8], rooms: [Room] = Room.all
+  ) -> (Configuration, [ConfigurationProblem]) {
+    var reader = ConfigurationReader(JSONDocument.parse(bytes, dialect: .json5), rooms)
     reader.read()
     return (reader.configuration, reader.problems.sorted { $0.line < $1.line })
   }
@@ -13,14 +15,16 @@ extension Configuration {
 /// Takes settings out of a document.
 struct ConfigurationReader {
   private let document: JSONDocument
-  private(set) var configuration = Configuration()
+  private(set) var configuration: Configuration
   private(set) var problems: [ConfigurationProblem] = []
-  private var table = KeyBinding.table
+  private var table: [KeyBinding]
 
   static let settings = ["theme", "mouse", "ascii", "projector", "indentation", "keys"]
 
-  init(_ document: JSONDocument) {
+  init(_ document: JSONDocument, _ rooms: [Room]) {
     self.document = document
+    configuration = Configuration(rooms: rooms)
+    table = KeyBinding.lines(of: rooms)
   }
 
   mutating func read() {
@@ -108,8 +112,8 @@ struct ConfigurationReader {
     var changes: [Change] = []
     for member in document.members(of: node) {
       let name = document.string(member.key)
-      guard let context = KeyContext(rawValue: name) else {
-        let names = KeyContext.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let context = configuration.keyMap.context(named: name) else {
+        let names = configuration.keyMap.scopes.map(\.context.rawValue).joined(separator: ", ")
         report(member.key, "there is no context '\(name)'; there are \(names)")
         continue
       }
@@ -157,14 +161,16 @@ struct ConfigurationReader {
   /// own there.
   private mutating func place(of name: String, in context: KeyContext) -> Int? {
     func place(_ contexts: [KeyContext]) -> Int? {
-      table.firstIndex { contexts.contains($0.context) && $0.action.name == name }
+      table.firstIndex {
+        contexts.contains($0.context) && !$0.isWords && $0.action.name == name
+      }
     }
     if let own = place([context]) { return own }
     guard !KeyContext.ofMenus.contains(context), let shared = place(KeyContext.shared) else {
       return nil
     }
     var line = table[shared]
-    (line.keys, line.context, line.hint) = ([], context, nil)
+    (line.keys, line.context, line.hint) = ([], context, { _ in nil })
     table.append(line)
     return table.count - 1
   }
@@ -201,7 +207,7 @@ struct ConfigurationReader {
           + "'\(table[clash.other].context.rawValue)' already")
       table[change.place].keys = before[change.place].keys
     }
-    configuration.keyMap = KeyMap(table)
+    configuration.keyMap = KeyMap(table, rooms: configuration.keyMap.rooms)
   }
 
   private static func clash(

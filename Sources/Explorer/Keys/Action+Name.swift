@@ -25,16 +25,8 @@ extension Action {
     case .result(let action): "\(action)"
     case .why(let action): "\(action)"
     case .settings(let action): "\(action)"
-    case .mode(let action): "\(action)"
-    case .share(let action): "\(action)"
-    case .writing(let action): "\(action)"
-    case .matrix(let action): "\(action)"
-    case .predict(let action): "\(action)"
-    case .compare(let action): "\(action)"
-    case .step(let action): "\(action)"
-    case .history(let action): "\(action)"
-    case .guide(let action): "\(action)"
-    case .practice(let action): "\(action)"
+    case .enter(let room): room.rawValue
+    case .owned(let action): "\(action.base)"
     }
   }
 
@@ -52,27 +44,6 @@ extension Action {
   var isOfOwnPayloads: Bool {
     self == .library(.renamePayload) || self == .library(.deletePayload)
   }
-
-  /// Whether it is about what is made for others to see.
-  var isOfSharing: Bool { if case .share = self { true } else { false } }
-
-  /// Whether it is about what is written back.
-  var isOfWriting: Bool { if case .writing = self { true } else { false } }
-
-  /// Whether it is about the matrix.
-  var isOfMatrix: Bool { if case .matrix = self { true } else { false } }
-
-  /// Whether it is about what is guessed.
-  var isOfPredicting: Bool { if case .predict = self { true } else { false } }
-
-  /// Whether it is about two that are compared.
-  var isOfComparing: Bool { if case .compare = self { true } else { false } }
-
-  /// Whether it is about the steps through a style's calls.
-  var isOfStepping: Bool { if case .step = self { true } else { false } }
-
-  /// Whether it is about states that were noted.
-  var isOfHistory: Bool { if case .history = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

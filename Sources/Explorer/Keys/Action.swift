@@ -17,16 +17,10 @@ package indirect enum Action: Hashable, Sendable {
   case result(ResultAction)
   case why(WhyAction)
   case settings(SettingsAction)
-  case mode(ModeAction)
-  case share(ShareAction)
-  case writing(WritingAction)
-  case matrix(MatrixAction)
-  case predict(PredictAction)
-  case compare(CompareAction)
-  case step(StepAction)
-  case history(HistoryAction)
-  case guide(GuideAction)
-  case practice(PracticeAction)
+  /// Open a mode, or go back from it to the panes.
+  case enter(RoomID)
+  /// What a mode or a guide does.
+  case owned(OwnedAction)
 }
 
 /// What the session does.
@@ -127,145 +121,19 @@ package enum WhyAction: Hashable, Sendable {
   case toggleTrace
 }
 
-/// Which mode fills the body; the same once more goes back to the panes.
-package enum ModeAction: Hashable, Sendable {
-  case problems
-  case share
-  case roundTrip
-  case matrix
-  case predict
-  case compare
-  case step
-  case history
+/// What a mode or a guide does, whose ever it is.
+package struct OwnedAction: Hashable, Sendable {
+  let base: any RoomAction
+
+  package static func == (one: OwnedAction, other: OwnedAction) -> Bool {
+    AnyHashable(one.base) == AnyHashable(other.base)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
-/// What the share screen does.
-package enum ShareAction: Hashable, Sendable {
-  case form(ShareForm)
-  /// The smallest payload with the symptom, or the whole one.
-  case smallest
-  /// Made-up values, or the payload's own.
-  case madeUp
-  case write
-  case tryOut
-  /// Move the text sideways.
-  case left, right
-}
-
-/// What the round trip does.
-package enum WritingAction: Hashable, Sendable {
-  /// Look at what another encoder writes.
-  case otherEncoder
-  case copyWritten
-}
-
-/// What the matrix does.
-package enum MatrixAction: Hashable, Sendable {
-  case left, right
-  /// Show what a hidden cell holds.
-  case revealCell
-  /// Leave rows and columns that differ from those before them.
-  case differing
-  /// Take another payload of the list.
-  case previousBase, nextBase
-  /// Write the table to a file.
-  case write
-}
-
-/// What the prediction does.
-package enum PredictAction: Hashable, Sendable {
-  case guess(Guess)
-  /// A digit of the number of hands for the letter before it.
-  case hands(Int)
-  case left, right
-  /// Reveal the row, or all.
-  case reveal, revealAll
-  case askAgain
-  case takeBack
-  /// Show hands before the row is revealed.
-  case bars
-  case write
-}
-
-/// What the comparison does.
-package enum CompareAction: Hashable, Sendable {
-  /// Leave the fields that differ.
-  case onlyDiffering
-  case previousB, nextB
-  case previousA, nextA
-  /// Show the models' lines in the place of the JSON, or that again.
-  case models
-  /// Call the pair by a name.
-  case name
-  /// Compare the sample's own settings with these, or those before the last change.
-  case ownSettings, formerSettings
-  /// Compare the model as it was opened with this one, or that before the last change.
-  case openedModel, formerModel
-  /// Compare this model with the one that is open.
-  case model(ComparedModel)
-  /// Compare with this payload as B.
-  case other(TextOrigin)
-  /// Come back to a pair that has a name.
-  case pair(ComparedPair)
-  /// Compare a state that was noted with what is open.
-  case earlier(HistoryEntry)
-  /// Go back to where it was asked for.
-  case neverMind
-}
-
-/// What the steps through a style's calls do.
-package enum StepAction: Hashable, Sendable {
-  case next, back
-  /// Pass over what the next call does, or leave the one that runs.
-  case over, out
-  case first, last
-  case nextError
-  /// To the next call of the selected field, or to where the field begins.
-  case nextOfField, toField
-  /// Have the number of a call typed, and go there.
-  case number, go
-  /// A digit of that number, or a style.
-  case digit(Int)
-}
-
-/// What the history does.
-package enum HistoryAction: Hashable, Sendable {
-  /// Call the chosen state by a name.
-  case name
-  /// List the states of the open payload alone, or of all.
-  case ownAlone
-}
-
-/// What a course does.
-package enum GuideAction: Hashable, Sendable {
-  case next, back
-  /// Go to a step, by how many were gone then.
-  case step(Int)
-  /// Darken the screen until the next key.
-  case blank
-  /// List the steps; come back to a course that was left.
-  case steps
-  case leave
-}
-
-/// What the goals of an exercise do.
-package enum PracticeAction: Hashable, Sendable {
-  /// Look at another goal.
-  case up, down
-  case hint
-  /// To the next exercise: once this one is done, or passing it over.
-  case next, skip
-  /// Edit the exercise's model.
-  case edit
-  /// To the payload and the field of the goal.
-  case goTo
-  /// Compare the model with ours.
-  case compare
-  case reset
-  /// List the exercises, or come back to the one that was left; open one by its place.
-  case list
-  case exercise(Int)
-  case leave
+extension Action {
+  static func own(_ action: some RoomAction) -> Action { .owned(OwnedAction(base: action)) }
 }
 
 /// What the panel of the decoders' options does.

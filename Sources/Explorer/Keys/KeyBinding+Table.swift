@@ -4,13 +4,19 @@ import Workbench
 
 extension KeyBinding {
   /// Every key of the program.
-  package static let table: [KeyBinding] =
-    everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
-    + copying + menu + options + overlay + sharing + preview + writing
-    + matrix + cells + predicting + guesses + comparing + stepping + history + guided + guide
-    + practice + mode
+  package static let table = KeyMap.standard.bindings
 
-  private static let everywhere: [KeyBinding] = [
+  /// The lines of the session, the panes, the layers, the guides and these modes.
+  static func lines(of rooms: [Room]) -> [KeyBinding] {
+    let openers = Dictionary(grouping: rooms.map(\.opener), by: \.context)
+    return focusing + (openers[.everywhere] ?? []) + everywhere + levels + looking
+      + (openers[.reading] ?? []) + reading + moving + source + result + payloads + why + editor
+      + faults + copying + menu + options + overlay + rooms.flatMap(\.lines) + mode
+      + CoursePlayer.bindings.map { KeyBinding($0, in: .guide) }
+      + Practice.bindings.map { KeyBinding($0, in: .practice) }
+  }
+
+  private static let focusing: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
     KeyBinding(["<S-Tab>"], .everywhere, .session(.previousPane), "go to the previous pane"),
     KeyBinding(
@@ -21,8 +27,9 @@ extension KeyBinding {
     KeyBinding(["<F3>"], .everywhere, .session(.focus(.payloads)), "go to the payloads"),
     KeyBinding(["<F4>"], .everywhere, .session(.focus(.source)), "go to the JSON and edit it"),
     KeyBinding(["<F5>"], .everywhere, .session(.focus(.result)), "go to the result"),
-    KeyBinding(
-      ["<F6>"], .everywhere, .mode(.matrix), "matrix: each field broken in each way, in all styles"),
+  ]
+
+  private static let everywhere: [KeyBinding] = [
     KeyBinding(["<F7>"], .everywhere, .session(.focus(.model)), "go to the model"),
     KeyBinding(["<F8>"], .everywhere, .session(.focus(.why)), "go to the why"),
     KeyBinding(
@@ -56,7 +63,7 @@ extension KeyBinding {
       "fold what is below level \(level), in the JSON or the result")
   }
 
-  private static let reading: [KeyBinding] = [
+  private static let looking: [KeyBinding] = [
     KeyBinding(
       ["1"], .reading, .session(.style(.strict)), "look at strict; reveal its hidden results"),
     KeyBinding(["2"], .reading, .session(.style(.default)), "look at default"),
@@ -67,31 +74,15 @@ extension KeyBinding {
       ["i"], .reading, .field(.editValue), hint: "edit",
       "edit this value in the JSON, or the model"),
     KeyBinding(
-      ["e"], .reading, .mode(.problems),
-      "problems by their causes; Enter goes there, n to the next place"),
-    KeyBinding(
-      ["Y"], .reading, .mode(.share),
-      "share: a reproduction, a test, a ticket, a picture"),
-    KeyBinding(
-      ["E"], .reading, .mode(.roundTrip),
-      "round trip: what each style writes back, and why"),
-    KeyBinding(
-      ["p"], .reading, .mode(.predict),
-      "predict: guess each outcome, then reveal it; count hands"),
-    KeyBinding(
       ["x"], .reading, .field(.breakField(nil)), hint: "break",
       "break this field in a copy of the payload"),
     KeyBinding(
       ["y"], .reading, .field(.copyMenu), hint: "copy",
       "copy of this field: its path, value, diagnosis"),
     KeyBinding(["w"], .reading, .field(.writeMenu), "write one of these to a file"),
-    KeyBinding(
-      ["c"], .reading, .mode(.compare), hint: "compare",
-      "compare with another payload; a model with the one before"),
-    KeyBinding(
-      ["s"], .reading, .mode(.step), hint: "step", "step through the calls of this style"),
-    KeyBinding(
-      ["H"], .reading, .mode(.history), "history: each state that decoded; Enter goes back to it"),
+  ]
+
+  private static let reading: [KeyBinding] = [
     KeyBinding(
       ["!"], .reading, .field(.nextSilentLoss), hint: "silent loss", "the next silent loss"),
     KeyBinding(
@@ -122,9 +113,11 @@ extension KeyBinding {
       ["t"], .reading, .why(.toggleTrace), hint: "trace",
       "the trace: the calls behind the why, or not"),
     KeyBinding(
-      ["L"], .reading, .guide(.steps), "the course's steps; back to a course that was left"),
+      ["L"], .reading, .own(CoursePlayer.Action.steps),
+      "the course's steps; back to a course that was left"),
     KeyBinding(
-      ["X"], .reading, .practice(.list), "practice: the exercises; back to the one that was left"),
+      ["X"], .reading, .own(Practice.Action.list),
+      "practice: the exercises; back to the one that was left"),
     KeyBinding(["?"], .reading, .session(.help), "show these keys"),
     KeyBinding(["<C-c>"], .reading, .session(.tellHowToQuit), "tells how to quit"),
     KeyBinding(["q"], .reading, .session(.quit), "quit; asks only if text would be lost"),
@@ -235,7 +228,7 @@ extension KeyBinding {
       ["r", "<Backspace>"], .options, .session(.resetOptions), hint: "the sample's own",
       "all settings as the sample has them"),
     KeyBinding(
-      ["c"], .options, .compare(.ownSettings), hint: "compare",
+      ["c"], .options, .own(CompareScreen.Action.ownSettings), hint: "compare",
       "compare with the sample's own settings, or the last ones"),
     KeyBinding(["o", "q"], .options, .session(.toggleOptions), "close"),
   ]
@@ -252,159 +245,7 @@ extension KeyBinding {
     KeyBinding(["q", "?"], .overlay, .session(.leave), hint: "close", "close"),
   ]
 
-  private static let sharing: [KeyBinding] =
-    ShareForm.allCases.map { KeyBinding([$0.key], .sharing, .share(.form($0)), $0.help) } + [
-      KeyBinding(
-        ["e"], .sharing, .share(.smallest), "the smallest payload that does the same, or all"),
-      KeyBinding(["a"], .sharing, .share(.madeUp), "values made up, or the payload's own"),
-      KeyBinding(["W"], .sharing, .share(.write), "write what is shown to a file"),
-      KeyBinding(
-        ["T"], .sharing, .share(.tryOut), "compile the reproduction, and run it in a model's box"),
-      KeyBinding(["<Left>"], .sharing, .share(.left), "the text to the left"),
-      KeyBinding(["<Right>"], .sharing, .share(.right), "the text to the right"),
-    ]
-
-  private static let preview: [KeyBinding] = [
-    KeyBinding(["<Enter>"], .preview, .moving(.choose), "copy what is shown"),
-    KeyBinding(["Y"], .preview, .mode(.share), "back to the panes"),
-  ]
-
-  private static let writing: [KeyBinding] = [
-    KeyBinding(
-      ["a"], .writing, .writing(.otherEncoder),
-      "what another encoder writes: a plain one, or back"),
-    KeyBinding(["C"], .writing, .writing(.copyWritten), "copy what is written"),
-  ]
-
-  private static let matrix: [KeyBinding] = [
-    KeyBinding(["<Left>", "h"], .matrix, .matrix(.left), "the column before"),
-    KeyBinding(["<Right>", "l"], .matrix, .matrix(.right), "the next column"),
-    KeyBinding(["<Space>"], .matrix, .matrix(.revealCell), "reveal a hidden cell"),
-    KeyBinding(
-      ["f"], .matrix, .matrix(.differing), hint: "differing",
-      "leave rows and columns that differ from those before them"),
-    KeyBinding(["["], .matrix, .matrix(.previousBase), "the payload before, with this cell"),
-    KeyBinding(["]"], .matrix, .matrix(.nextBase), hint: "next payload", "the next payload"),
-    KeyBinding(
-      ["w"], .matrix, .matrix(.write), hint: "write", "write the table to a Markdown file"),
-  ]
-
-  private static let comparing: [KeyBinding] = [
-    KeyBinding(
-      ["f"], .comparing, .compare(.onlyDiffering), hint: "only differing",
-      "leave what differs; [ and ] pass over what has alike outcomes"),
-    KeyBinding(["["], .comparing, .compare(.previousB), "the payload before as B, with this field"),
-    KeyBinding(["]"], .comparing, .compare(.nextB), "the next payload as B"),
-    KeyBinding(["{"], .comparing, .compare(.previousA), "the payload before as A"),
-    KeyBinding(["}"], .comparing, .compare(.nextA), "the next payload as A"),
-    KeyBinding(
-      ["r"], .comparing, .compare(.name), hint: "name", "name this pair; c lists those with names"),
-    KeyBinding(
-      ["S"], .comparing, .compare(.models), hint: "models",
-      "Swift: lines of two models in the place of the JSON"),
-  ]
-
-  private static let stepping: [KeyBinding] =
-    [
-      KeyBinding(["<Right>", "l"], .stepping, .step(.next), "the next call"),
-      KeyBinding(["<Left>", "h"], .stepping, .step(.back), "back by one"),
-      KeyBinding(["<Down>", "j"], .stepping, .step(.over), "over what the next call does"),
-      KeyBinding(["<Up>", "k"], .stepping, .step(.out), "out of the call that runs"),
-      KeyBinding(["<Home>"], .stepping, .step(.first), "before the first call"),
-      KeyBinding(["<End>", "G"], .stepping, .step(.last), "to what the decode ends with"),
-      KeyBinding(["!"], .stepping, .step(.nextError), "the next error"),
-      KeyBinding(["g"], .stepping, .step(.number), "go to a call: its number, then Enter"),
-      KeyBinding(["<Enter>"], .stepping, .step(.go), "go to the number; without one: next"),
-      KeyBinding(["n"], .stepping, .step(.nextOfField), "the next call of the selected field"),
-      KeyBinding(["b"], .stepping, .step(.toField), "to where the selected field is decoded"),
-      KeyBinding(["s"], .stepping, .mode(.step), "back to the panes"),
-    ]
-    + (0...9).map { digit in
-      KeyBinding(
-        ["\(digit)"], .stepping, .step(.digit(digit)), "a digit behind g; else 1 to 3: the style")
-    }
-
-  private static let history: [KeyBinding] = [
-    KeyBinding(
-      ["r"], .history, .history(.name), hint: "name", "name this state; those with names stay"),
-    KeyBinding(
-      ["f"], .history, .history(.ownAlone), hint: "this payload",
-      "states of the open payload alone, or of all"),
-  ]
-
   private static let mode: [KeyBinding] = [
     KeyBinding(["q"], .mode, .session(.leave), "close it: back to the panes")
   ]
-
-  private static let guided: [KeyBinding] = [
-    KeyBinding(["<PgDn>"], .guided, .guide(.next), "the course's next step"),
-    KeyBinding(["<PgUp>"], .guided, .guide(.back), "the step before, as it was"),
-  ]
-
-  private static let guide: [KeyBinding] = [
-    KeyBinding(
-      ["<Space>", "<Right>"], .guide, .guide(.next), "the next step; puts back what was tried"),
-    KeyBinding(
-      ["<Backspace>", "<Left>"], .guide, .guide(.back), "the step before, as it was"),
-    KeyBinding([".", "b"], .guide, .guide(.blank), "blank the screen; any key wakes it"),
-    KeyBinding(["<Esc>"], .guide, .guide(.leave), "leave the course, when pressed twice"),
-  ]
-
-  private static let practice: [KeyBinding] = [
-    KeyBinding(["i"], .practice, .practice(.edit), "edit the exercise's model; Esc comes back"),
-    KeyBinding(["h"], .practice, .practice(.hint), "the goal's next hint"),
-    KeyBinding(["n"], .practice, .practice(.next), "the next exercise, once all goals are met"),
-    KeyBinding(["S"], .practice, .practice(.skip), "skip the exercise; what was typed stays"),
-    KeyBinding(
-      ["="], .practice, .practice(.compare), "compare with our model: when done, or out of hints"),
-    KeyBinding(["<Enter>"], .practice, .practice(.goTo), "to the goal's payload and field"),
-    KeyBinding(["<Up>", "k"], .practice, .practice(.up), "the goal before"),
-    KeyBinding(["<Down>", "j"], .practice, .practice(.down), "the next goal"),
-    KeyBinding(["R"], .practice, .practice(.reset), "begin the exercise anew; asks first"),
-    KeyBinding(["<Esc>"], .practice, .practice(.leave), "leave the exercise, when pressed twice"),
-  ]
-
-  private static let cells: [KeyBinding] = [
-    KeyBinding(["<Enter>"], .cells, .moving(.choose), "open the copy; Esc comes back"),
-    KeyBinding(["v"], .cells, .session(.toggleResults), hint: "hide", "hide all cells; show them"),
-    KeyBinding(
-      ["1"], .cells, .session(.style(.strict)), "strict alone, with its values; once more: all"),
-    KeyBinding(["2"], .cells, .session(.style(.default)), "default alone"),
-    KeyBinding(["3"], .cells, .session(.style(.smart)), "smart alone"),
-    KeyBinding(["!"], .cells, .field(.nextSilentLoss), hint: "loss", "the next value that is lost"),
-  ]
-
-  private static let predicting: [KeyBinding] =
-    Guess.allCases.map { guess in
-      KeyBinding(
-        [String(guess.rawValue)], .predicting, .predict(.guess(guess)),
-        "guess: \(PredictWords.name(guess.outcome))")
-    } + [
-      KeyBinding(["<Space>"], .predicting, .predict(.reveal), "reveal the row"),
-      KeyBinding(["V"], .predicting, .predict(.revealAll), hint: "all", "reveal all rows"),
-      KeyBinding(
-        ["a"], .predicting, .predict(.askAgain), hint: "ask again",
-        "ask again; the first vote stays"),
-      KeyBinding(
-        ["<Backspace>"], .predicting, .predict(.takeBack), "take back a digit, or a guess"),
-      KeyBinding(
-        ["B"], .predicting, .predict(.bars), hint: "bars", "show hands before the row is revealed"),
-      KeyBinding(
-        ["w"], .predicting, .predict(.write), hint: "write",
-        "write questions, votes and answers to a Markdown file"),
-      KeyBinding(["<Left>", "h"], .predicting, .predict(.left), "the style before"),
-      KeyBinding(["<Right>", "l"], .predicting, .predict(.right), "the next style"),
-    ]
-
-  private static let guesses: [KeyBinding] =
-    [
-      KeyBinding(
-        ["<Enter>"], .guesses, .moving(.choose), "go on behind a reveal: the next question"),
-      KeyBinding(["p"], .guesses, .mode(.predict), "end, with the score"),
-    ]
-    + (0...9).map { digit in
-      KeyBinding(
-        ["\(digit)"], .guesses, .predict(.hands(digit)),
-        "a digit of the hands for the letter before: c 1 1 counts 11")
-    }
 }

@@ -8,20 +8,40 @@ package struct KeyBinding: Sendable {
   package var context: KeyContext
   /// What they ask for.
   package var action: Action
-  /// Two or three words for the footer or the menu; `nil` for keys that aren't shown there.
-  package var hint: String?
+  /// Two or three words for the footer or the menu; `nil` where it isn't shown there now.
+  var hint: @Sendable (Stage) -> String?
   /// The sentence in the help.
   package var help: String
+  /// Whether it has words alone, for keys that have their meaning elsewhere.
+  let isWords: Bool
+  /// What stands before the keys: `x ` where they follow that one.
+  private var first = ""
+  /// What stands before the sentence where it has no heading: `break: `.
+  private var word = ""
 
   /// Makes a line of the table.
   package init(
     _ keys: [String], _ context: KeyContext, _ action: Action, hint: String? = nil, _ help: String
   ) {
+    self.init(keys, context, action, hinted: { _ in hint }, help)
+  }
+
+  init(
+    _ keys: [String], _ context: KeyContext, _ action: Action,
+    hinted: @escaping @Sendable (Stage) -> String?, _ help: String
+  ) {
     self.keys = keys
     self.context = context
     self.action = action
-    self.hint = hint
+    hint = hinted
     self.help = help
+    isWords = keys.isEmpty
+  }
+
+  /// Takes note of its table, and of the key behind which it counts.
+  mutating func place(in scope: KeyScope?, after key: String?) {
+    first = key.map { Self.label($0, Glyphs(isUTF8: true)) + " " } ?? ""
+    word = scope?.word.map { $0 + ": " } ?? ""
   }
 }
 
@@ -31,27 +51,11 @@ extension KeyBinding {
 
   /// The keys as people write them: `^P`, `M-f`, `S-Tab`, `↑`; `x m` where one follows another.
   package func label(_ glyphs: Glyphs) -> String {
-    let first = context.firstKey.map { $0 + " " } ?? ""
-    return keys.map { first + Self.label($0, glyphs) }.joined(separator: " ")
+    keys.map { first + Self.label($0, glyphs) }.joined(separator: " ")
   }
 
   /// What it does, in words that stand without the context's heading.
-  package var name: String {
-    switch context {
-    case .faults: "break: \(help)"
-    case .copying: "copy: \(help)"
-    case .sharing: "share: \(help)"
-    case .writing: "round trip: \(help)"
-    case .matrix: "matrix: \(help)"
-    case .predicting: "predict: \(help)"
-    case .comparing: "compare: \(help)"
-    case .stepping: "step: \(help)"
-    case .history: "history: \(help)"
-    case .guided, .guide: "course: \(help)"
-    case .practice: "practice: \(help)"
-    default: help
-    }
-  }
+  package var name: String { word + help }
 
   /// One key as people write it.
   package static func label(_ notation: String, _ glyphs: Glyphs) -> String {
@@ -68,5 +72,5 @@ extension KeyBinding {
     return name
   }
 
-  private static let arrows = ["<Up>": "↑", "<Down>": "↓", "<Left>": "←", "<Right>": "→"]
+  static let arrows = ["<Up>": "↑", "<Down>": "↓", "<Left>": "←", "<Right>": "→"]
 }

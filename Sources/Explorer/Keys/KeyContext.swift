@@ -1,89 +1,41 @@
-/// Where a key has its meaning.
-package enum KeyContext: String, CaseIterable, Sendable {
-  /// Everywhere, while typing too.
-  case everywhere
-  /// In every pane whose text isn't edited.
-  case reading
-  /// In lists, tables and texts.
-  case moving
-  /// In the JSON, as long as nobody edits it.
-  case source
-  case result
-  case payloads
-  case why
-  /// In the JSON or the model while it is edited.
-  case editor
-  /// In the decoders' options.
-  case options
-  /// Behind `x`: ways to break a field.
-  case faults
-  /// Behind `y` and `w`: forms to copy or write.
-  case copying
-  /// In every list of choices.
-  case menu
-  /// In help and lesson, which lie over the screen.
-  case overlay
-  /// Behind `Y`: what is made for others to see.
-  case sharing
-  /// In the text that is shared.
-  case preview
-  /// Behind `E`: what the styles write back.
-  case writing
-  /// Behind `F6`: what the matrix does.
-  case matrix
-  /// In its cells.
-  case cells
-  /// Behind `p`: what is guessed.
-  case predicting
-  /// In the table of guesses.
-  case guesses
-  /// Behind `c`: what the comparison does.
-  case comparing
-  /// Behind `s`: the steps through a style's calls.
-  case stepping
-  /// Behind `H`: the states that were noted.
-  case history
-  /// In whatever stands in the place of the panes.
-  case mode
-  /// While a course is open, in every pane whose text isn't edited.
-  case guided
-  /// While its lesson has the focus.
-  case guide
-  /// While the goals of an exercise have the focus.
-  case practice
+/// Where a key has its meaning, by the name that users' files give it. What a mode brings along bears a
+/// name of its own.
+package struct KeyContext: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
 
-  /// The heading in the help.
-  package var title: String {
-    switch self {
-    case .everywhere: "Everywhere, while typing too"
-    case .reading: "While no text is edited"
-    case .moving: "In lists, tables and texts"
-    case .result: "In the result"
-    case .payloads: "In the payloads"
-    case .why: "In the why"
-    case .source: "In the JSON"
-    case .editor: "While the JSON or the model is edited"
-    case .options: "In the options"
-    case .faults: "Break a field: x, then"
-    case .copying: "Copy of a field: y, then; the same to a file: w, then"
-    case .menu: "In menus"
-    case .overlay: "In help and lesson"
-    case .sharing: "Share: Y, then"
-    case .preview: "In what is shared"
-    case .writing: "Round trip: E, then"
-    case .matrix: "Matrix: F6, then"
-    case .cells: "In the cells of the matrix"
-    case .predicting: "Predict: p, then"
-    case .guesses: "In the table of guesses"
-    case .comparing: "Compare: c, then"
-    case .stepping: "Step: s, then"
-    case .history: "History: H, then"
-    case .mode: "In the place of the panes"
-    case .guided: "While a course is open"
-    case .guide: "In the lesson of a course"
-    case .practice: "In the goals of an exercise"
-    }
-  }
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Everywhere, while typing too.
+  package static let everywhere = KeyContext(rawValue: "everywhere")
+  /// In every pane whose text isn't edited.
+  package static let reading = KeyContext(rawValue: "reading")
+  /// In lists, tables and texts.
+  package static let moving = KeyContext(rawValue: "moving")
+  /// In the JSON, as long as nobody edits it.
+  package static let source = KeyContext(rawValue: "source")
+  package static let result = KeyContext(rawValue: "result")
+  package static let payloads = KeyContext(rawValue: "payloads")
+  package static let why = KeyContext(rawValue: "why")
+  /// In the JSON or the model while it is edited.
+  package static let editor = KeyContext(rawValue: "editor")
+  /// In the decoders' options.
+  package static let options = KeyContext(rawValue: "options")
+  /// Behind `x`: ways to break a field.
+  package static let faults = KeyContext(rawValue: "faults")
+  /// Behind `y` and `w`: forms to copy or write.
+  package static let copying = KeyContext(rawValue: "copying")
+  /// In every list of choices.
+  package static let menu = KeyContext(rawValue: "menu")
+  /// In help and lesson, which lie over the screen.
+  package static let overlay = KeyContext(rawValue: "overlay")
+  /// In whatever stands in the place of the panes.
+  package static let mode = KeyContext(rawValue: "mode")
+  /// While a course is open, in every pane whose text isn't edited.
+  package static let guided = KeyContext(rawValue: "guided")
+  /// While its lesson has the focus.
+  package static let guide = KeyContext(rawValue: "guide")
+  /// While the goals of an exercise have the focus.
+  package static let practice = KeyContext(rawValue: "practice")
 
   /// The contexts whose keys count while a text is edited.
   package static let typing: [KeyContext] = [.editor, .everywhere]
@@ -107,20 +59,33 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .samples, .model: []
     }
   }
+}
 
-  /// The key after which the context's keys count.
-  var firstKey: String? {
-    switch self {
-    case .faults: "x"
-    case .copying: "y"
-    case .sharing: "Y"
-    case .writing: "E"
-    case .matrix: "F6"
-    case .predicting: "p"
-    case .comparing: "c"
-    case .stepping: "s"
-    case .history: "H"
-    default: nil
-    }
-  }
+extension KeyScope {
+  /// The tables of the session, the panes and the layers, in the order of the help.
+  static let session = [
+    KeyScope(.everywhere, "Everywhere, while typing too"),
+    KeyScope(.reading, "While no text is edited"),
+    KeyScope(.moving, "In lists, tables and texts"),
+    KeyScope(.source, "In the JSON"),
+    KeyScope(.result, "In the result"),
+    KeyScope(.payloads, "In the payloads"),
+    KeyScope(.why, "In the why"),
+    KeyScope(.editor, "While the JSON or the model is edited"),
+    KeyScope(.options, "In the options"),
+    KeyScope(.faults, "Break a field: %, then", word: "break", after: .field(.breakField(nil))),
+    KeyScope(
+      .copying, "Copy of a field: %, then; the same to a file: w, then", word: "copy",
+      after: .field(.copyMenu)),
+    KeyScope(.menu, "In menus"),
+    KeyScope(.overlay, "In help and lesson"),
+  ]
+
+  /// Those behind the modes.
+  static let guides = [
+    KeyScope(.mode, "In the place of the panes"),
+    KeyScope(.guided, "While a course is open", word: "course"),
+    KeyScope(.guide, "In the lesson of a course", word: "course"),
+    KeyScope(.practice, "In the goals of an exercise", word: "practice"),
+  ]
 }

@@ -1,256 +1,140 @@
-import DecodingReport
 import TerminalCanvas
 
-/// What fills the body. Layers lie over it.
-enum Mode: Sendable {
-  /// The panes beside each other.
-  case panes
-  /// Causes in the place of the table of fields.
-  case problems(CauseList)
-  /// What is made for others to see, in the place of the panes.
-  case share(ShareScreen)
-  /// The payload, and what is written back of it, in the place of the panes.
-  case roundTrip(RoundTripScreen)
-  /// Each field broken in each way, in the place of the panes.
-  case matrix(MatrixScreen)
-  /// Guesses in the place of results and whys.
-  case predict(PredictScreen)
-  /// Two payloads, models or settings side by side, in the place of the panes.
-  case compare(CompareScreen)
-  /// The calls of a style, one after the other, in the place of the panes.
-  case step(StepScreen)
-  /// The states that were noted, in the place of the panes.
-  case history(HistoryScreen)
+/// Who has keys of its own: a mode, or a guide beside it.
+protocol KeyHolder: Sendable {
+  associatedtype Action: RoomAction where Action.Room == Self
+  /// Its keys, in the order in which footer and help name them.
+  static var bindings: [Binding<Self>] { get }
+  /// The one that is open.
+  static func present(on stage: Stage) -> Self?
 }
 
-// Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
-// file, a case in each of them, and a row of `RoomWords`.
-
-extension Mode {
-  /// The contexts of its own keys, the nearest first.
-  func keys(_ stage: Stage) -> [KeyContext] {
-    switch self {
-    case .panes: KeyContext.own(of: stage.focus)
-    // What is asked of the table has no meaning in the list in its place; the fixes have one.
-    case .problems: KeyContext.own(of: stage.focus).map { $0 == .result ? .why : $0 } + [.mode]
-    case .share: [.sharing, .preview, .mode]
-    case .roundTrip: [.writing, .mode]
-    case .matrix: [.matrix, .cells, .mode]
-    case .predict: [.predicting, .guesses, .mode]
-    case .compare: [.comparing, .mode]
-    case .step: [.stepping, .mode]
-    case .history: [.history, .mode]
-    }
-  }
-
-  /// What becomes of what is asked of the panes while it fills the body.
-  var stance: Stance {
-    switch self {
-    case .panes: .beside
-    case .problems: .beside
-    case .share: .leaves(letters: false)
-    case .matrix: .leaves(letters: false)
-    case .step: .leaves(letters: false)
-    case .roundTrip: .leaves(letters: true)
-    case .compare: .leaves(letters: true)
-    case .history: .leaves(letters: true)
-    case .predict: .refuses(PredictWords.notHere)
-    }
-  }
-
-  /// What ends it.
-  fileprivate func closing(_ stage: Stage) -> [Request] {
-    switch self {
-    case .panes: []
-    case .problems: []
-    case .share(let share): share.closing
-    case .roundTrip(let trip): trip.closing
-    case .matrix(let matrix): matrix.closing(stage)
-    case .predict(let predict): predict.closing
-    case .compare(let compare): compare.closing(stage)
-    case .step(let step): step.closing
-    case .history(let history): history.closing
-    }
-  }
+/// What somebody with keys of its own does. It says whose it is, so that it can be asked for from anywhere.
+protocol RoomAction: Hashable, Sendable {
+  associatedtype Room: KeyHolder where Room.Action == Self
+  /// Has its room do it.
+  func perform(in session: inout ExplorerState) -> [Effect]
 }
 
-extension ExplorerState {
-  /// Does what a key asks for; `nil` where the mode has nothing to do with it.
-  mutating func performInMode(_ action: Action) -> [Effect]? {
-    let stage = Stage(self)
-    let requests: [Request]?
-    switch mode {
-    case .panes:
-      requests = Mode.opening(by: action, on: stage) ?? panes.perform(action, on: stage)
-    case .problems(let problems):
-      requests = perform(action, in: problems, on: stage) ?? Mode.opening(by: action, on: stage)
-    case .share(var share):
-      requests = share.perform(action, on: stage)
-      mode = .share(share)
-    case .roundTrip(var trip):
-      requests = trip.perform(action, on: stage)
-      mode = .roundTrip(trip)
-    case .matrix(var matrix):
-      requests = matrix.perform(action, on: stage)
-      mode = .matrix(matrix)
-    case .predict(var predict):
-      requests = predict.perform(action, on: stage)
-      mode = .predict(predict)
-    case .compare(var compare):
-      requests = compare.perform(action, on: stage)
-      mode = .compare(compare)
-    case .step(var step):
-      requests = step.perform(action, on: stage)
-      mode = .step(step)
-    case .history(var history):
-      requests = history.perform(action, on: stage)
-      mode = .history(history)
-    }
-    if let requests { return carryOut(requests) }
-    switch mode.stance {
-    case .refuses(let words) where !action.isSessions || action == .session(.toggleResults):
-      notice = words
-      return []
-    case .leaves where !action.isSessions:
-      return carryOut(mode.closing(stage) + [.perform(action)])
-    case .leaves, .beside, .refuses: return nil
-    }
-  }
+/// What fills the body in the place of the panes, or lies over some of them: a value in a folder of its
+/// own. The session knows none by name; those that there are stand in `Room.all`.
+///
+/// What a mode says nothing of has the meaning that stands in the extension below.
+protocol Mode: KeyHolder {
+  /// What it is called, what opens it, and what becomes of what it doesn't take.
+  static var name: ModeName { get }
+  init(on stage: Stage)
+  /// What opens it, for one of its own actions or for none.
+  static func opening(for action: Action?, on stage: Stage) -> [Request]
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request]
+  func view(_ stage: Stage, _ canvas: inout Canvas)
 
-  /// Draws the body.
-  func viewMode(_ stage: Stage, _ canvas: inout Canvas) {
-    switch mode {
-    case .panes: panes.view(stage, &canvas)
-    case .problems(let problems):
-      panes.view(stage, &canvas)
-      problems.view(stage, &canvas)
-    case .share(let share): share.view(stage, &canvas)
-    case .roundTrip(let trip): trip.view(stage, &canvas)
-    case .matrix(let matrix): matrix.view(stage, &canvas)
-    case .predict(let predict):
-      panes.view(stage, &canvas)
-      predict.view(stage, &canvas)
-    case .compare(let compare): compare.view(stage, &canvas)
-    case .step(let step): step.view(stage, &canvas)
-    case .history(let history): history.view(stage, &canvas)
-    }
-  }
+  // What everybody's keys and the mouse do in it; where that is `nil`, it is the panes' to do.
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]?
+  /// Does what Enter asks for.
+  mutating func choose(on stage: Stage) -> [Request]?
+  /// Takes back what is in front within it, or closes it.
+  mutating func back(on stage: Stage) -> [Request]?
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]?
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]?
+  /// Does in its own way what is asked of the panes or the session.
+  mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]?
+  /// Takes the line that it asked for.
+  mutating func answer(_ line: String, on stage: Stage) -> [Request]
 
-  /// Takes a click on the body, or the wheel over it.
-  mutating func pointInMode(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
-    switch mode {
-    case .panes: return pointInPanes(event, layout)
-    case .problems(var problems):
-      guard let requests = problems.point(event, on: Stage(self)) else {
-        return pointInPanes(event, layout)
-      }
-      mode = .problems(problems)
-      return carryOut(requests)
-    case .share(var share):
-      let stage = Stage(self)
-      if event.wheelLines != 0 { share.scroll(by: event.wheelLines, on: stage) }
-      let requests = event.wheelLines == 0 ? share.click(event.position, on: stage) : []
-      mode = .share(share)
-      return carryOut(requests)
-    case .roundTrip(var trip):
-      let stage = Stage(self)
-      if event.wheelLines != 0 { trip.scroll(by: event.wheelLines, on: stage) }
-      let requests = event.wheelLines == 0 ? trip.click(event.position, on: stage) : []
-      mode = .roundTrip(trip)
-      return carryOut(requests)
-    case .matrix(var matrix):
-      let stage = Stage(self)
-      if event.wheelLines != 0 { matrix.scroll(by: event.wheelLines, on: stage) }
-      let requests = event.wheelLines == 0 ? matrix.click(event.position, on: stage) : []
-      mode = .matrix(matrix)
-      return carryOut(requests)
-    case .predict(var predict):
-      let stage = Stage(self)
-      let requests =
-        event.wheelLines == 0
-        ? predict.click(event.position, on: stage)
-        : predict.scroll(by: event.wheelLines, at: event.position, on: stage)
-      mode = .predict(predict)
-      return carryOut(requests)
-    case .compare(var compare):
-      let stage = Stage(self)
-      let requests =
-        event.wheelLines == 0
-        ? compare.click(event.position, on: stage) : compare.scroll(by: event.wheelLines, on: stage)
-      mode = .compare(compare)
-      return carryOut(requests)
-    case .step(var step):
-      let stage = Stage(self)
-      if event.wheelLines != 0 { step.scroll(by: event.wheelLines, on: stage) }
-      let requests = event.wheelLines == 0 ? step.click(event.position, on: stage) : []
-      mode = .step(step)
-      return carryOut(requests)
-    case .history(var history):
-      let stage = Stage(self)
-      if event.wheelLines != 0 { history.scroll(by: event.wheelLines, on: stage) }
-      let requests = event.wheelLines == 0 ? history.click(event.position, on: stage) : []
-      mode = .history(history)
-      return carryOut(requests)
-    }
-  }
+  /// What begins with it.
+  func begin(on stage: Stage) -> [Request]
+  /// What ends with it, whatever ends it.
+  func end(on stage: Stage) -> [Request]
+  /// What it leaves behind where one goes on to the panes.
+  func leave(on stage: Stage) -> [Request]
+
+  // What the session asks of it.
+  /// The contexts whose keys count in it, the nearest first.
+  func contexts(on stage: Stage) -> [KeyContext]
+  /// What is to be seen of the panes.
+  var panes: PanesInSight { get }
+  /// Whether the calls of decodes are wanted.
+  var wantsTraces: Bool { get }
+  /// What stands in the header in the place of what the styles made of the payload.
+  func verdict(on stage: Stage) -> String?
+  /// What it has to be written to a file; `nil` while there is nothing.
+  func paper(on stage: Stage) -> SourceText?
+}
+
+/// What a mode leaves of the panes.
+enum PanesInSight {
+  case none
+  /// Those that the mode doesn't draw over.
+  case some
+  /// The same, with all of them on the screen.
+  case all
 }
 
 extension Mode {
-  /// What opens the mode that an action names; `nil` for any other.
-  fileprivate static func opening(by action: Action, on stage: Stage) -> [Request]? {
-    if action == .mode(.problems) {
-      let (list, selecting) = CauseList.begun(on: stage)
-      return [.focus(.result), .show(.problems(list))] + selecting
-    }
-    let sharing: [Request] = [.share(.begin), .show(.share(ShareScreen()))]
-    if action == .mode(.share) { return sharing }
-    let writing: [Request] = [.writeBack(.begin), .show(.roundTrip(RoundTripScreen()))]
-    if action == .mode(.roundTrip) { return writing }
-    if action.isOfWriting { return writing + [.perform(action)] }
-    let tabulating: [Request] = [.tabulate(.begin), .show(.matrix(MatrixScreen()))]
-    if action == .mode(.matrix) { return tabulating }
-    if action.isOfMatrix { return tabulating + [.perform(action)] }
-    if action == .mode(.predict) || action.isOfPredicting { return predicting(action, on: stage) }
-    if action == .mode(.compare) || action.isOfComparing {
-      return CompareScreen.begun(by: action, on: stage)
-    }
-    let stepping: [Request] = [.keepTraces(true), .show(.step(StepScreen()))]
-    if action == .mode(.step) { return stepping }
-    if action.isOfStepping { return stepping + [.perform(action)] }
-    if action == .mode(.history) { return HistoryScreen.opening }
-    if action.isOfHistory { return HistoryScreen.opening + [.perform(action)] }
-    return action.isOfSharing ? sharing + [.perform(action)] : nil
+  static func opening(for action: Action?, on stage: Stage) -> [Request] {
+    [.show(Self(on: stage))] + (action.map { [.perform(.own($0))] } ?? [])
+  }
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? { [] }
+  mutating func choose(on stage: Stage) -> [Request]? { [] }
+  mutating func back(on stage: Stage) -> [Request]? { [.close] }
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? { [] }
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? { [] }
+  mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? { nil }
+  mutating func answer(_ line: String, on stage: Stage) -> [Request] { [] }
+  func begin(on stage: Stage) -> [Request] { [] }
+  func end(on stage: Stage) -> [Request] { [] }
+  func leave(on stage: Stage) -> [Request] { [] }
+  func contexts(on stage: Stage) -> [KeyContext] { [Self.name.context, .mode] }
+  var panes: PanesInSight { Self.name.stance == .beside ? .some : .none }
+  var wantsTraces: Bool { false }
+  func verdict(on stage: Stage) -> String? { nil }
+  func paper(on stage: Stage) -> SourceText? { nil }
+
+  static func present(on stage: Stage) -> Self? { stage.room as? Self }
+  var name: ModeName { Self.name }
+}
+
+extension RoomAction where Room: Mode {
+  func perform(in session: inout ExplorerState) -> [Effect] { session.perform(own: self) }
+}
+
+/// What a mode is called, what opens it, and what becomes of what it doesn't take.
+struct ModeName: Sendable {
+  let id: RoomID
+  /// What its title begins with, behind the key: `Round trip`.
+  let title: String
+  /// The keys that open it where the panes are, in the notation of `KeyEvent`.
+  let keys: [String]
+  /// The sentence in the help for them.
+  let help: String
+  /// A word in the panes' footer for them.
+  let hint: String?
+  /// What files of users call its keys.
+  let context: KeyContext
+  /// What such files called some of them before.
+  let formerContexts: [KeyContext]
+  let stance: Stance
+
+  init(
+    _ id: RoomID, _ title: String, keys: [String], hint: String? = nil, _ help: String,
+    context: KeyContext? = nil, formerContexts: [KeyContext] = [], _ stance: Stance
+  ) {
+    (self.id, self.title, self.keys, self.hint, self.help) = (id, title, keys, hint, help)
+    self.context = context ?? KeyContext(rawValue: id.rawValue)
+    self.formerContexts = formerContexts
+    self.stance = stance
+  }
+
+  /// `F6 Matrix`
+  func title(_ stage: Stage) -> String {
+    "\(stage.keyMap.label(of: .enter(id), stage.glyphs)) \(title)"
   }
 }
 
-extension Mode {
-  /// What the screen opens with where questions are asked.
-  static let asking = Mode.predict(PredictScreen())
+/// What a mode is asked for by, which is the name of that action in users' files: `round-trip`.
+package struct RoomID: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let rawValue: String
 
-  /// Begins guessing, as soon as there is something to be guessed.
-  private static func predicting(_ action: Action, on stage: Stage) -> [Request] {
-    if stage.live.rejection != nil { return [.notice(PredictWords.noJSON)] }
-    guard stage.live.isUpToDate, stage.live.shown != nil else {
-      return [.wait(action), .notice(PredictWords.notYet)]
-    }
-    let opening: [Request] = [
-      .focus(.result), .predict(.begin), .show(.asking),
-    ]
-    return action.isOfPredicting ? opening + [.perform(action)] : opening
-  }
-}
-
-extension ExplorerState {
-  /// The list of causes takes what is asked of the table; all else goes to the panes.
-  private mutating func perform(
-    _ action: Action, in problems: CauseList, on stage: Stage
-  ) -> [Request]? {
-    var problems = problems
-    let isItsOwn = stage.focus == .result || action == .mode(.problems)
-    guard isItsOwn, let requests = problems.perform(action, on: stage) else {
-      return panes.perform(action, on: stage)
-    }
-    mode = .problems(problems)
-    return requests
-  }
+  package init(stringLiteral: String) { rawValue = stringLiteral }
 }

@@ -1,7 +1,7 @@
 /// What becomes of what is asked of the panes while a mode fills the body. What is the session's own
 /// is done over every mode.
 enum Stance: Equatable, Sendable {
-  /// The mode ends, and the panes do it; letters ask for it only where that is said.
+  /// The mode is left, and the panes do it; letters ask for it only where that is said.
   case leaves(letters: Bool)
   /// The panes are seen beside it, and do it.
   case beside

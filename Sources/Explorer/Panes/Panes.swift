@@ -15,9 +15,7 @@ struct Panes: Sendable {
     case .moving(.choose): choose(on: stage)
     case .result(let action): result.perform(action, on: stage)
     case .why(.toggleTrace): why.toggleTrace(on: stage)
-    case .session, .library, .text, .field, .settings, .mode, .share, .writing, .matrix, .predict,
-      .compare, .step, .history, .guide, .practice:
-      nil
+    case .session, .library, .text, .field, .settings, .enter, .owned: nil
     }
   }
 

@@ -3,8 +3,8 @@ import DecodingReport
 /// Who does what a key asks for: the topmost layer that takes it, then the mode, then the session.
 extension ExplorerState {
   mutating func perform(_ action: Action) -> [Effect] {
-    if action != .guide(.leave) { guide?.stay() }
-    if action != .practice(.leave) { practice?.stay() }
+    if action != .own(CoursePlayer.Action.leave) { guide?.stay() }
+    if action != .own(Practice.Action.leave) { practice?.stay() }
     return perform(action, below: layers.count)
   }
 
@@ -16,9 +16,14 @@ extension ExplorerState {
       return []
     }
     // A course leads on, whatever fills the body.
-    if case .guide(let action) = action { return perform(action) }
-    if case .practice(let action) = action { return perform(action) }
-    return performInMode(action) ?? performInSession(action)
+    if case .owned(let action) = action { return action.base.perform(in: &self) }
+    return performInRoom(action) ?? performBelow(action)
+  }
+
+  /// Has the panes do what is asked for, else the session.
+  private mutating func performBelow(_ action: Action) -> [Effect] {
+    if case .enter(let room) = action { return enter(room) }
+    return panes.perform(action, on: Stage(self)).map { carryOut($0) } ?? performInSession(action)
   }
 
   mutating func performInSession(_ action: Action) -> [Effect] {
@@ -28,9 +33,7 @@ extension ExplorerState {
     case .text(let action): return perform(action)
     case .field(let action): return perform(action)
     // These are done where they are seen, or not at all.
-    case .guide, .practice, .moving, .result, .why, .settings, .mode, .share, .writing, .matrix,
-      .predict, .compare, .step, .history:
-      return []
+    case .moving, .result, .why, .settings, .enter, .owned: return []
     }
   }
 
@@ -67,7 +70,7 @@ extension ExplorerState {
     case .foldLists: return foldLists()
     case .foldLevel(let level):
       return focus == .source
-        ? fold(.level(level)) : performInMode(.result(.foldLevel(level))) ?? []
+        ? fold(.level(level)) : performBelow(.result(.foldLevel(level)))
     case .toggleOptions: toggleOptions()
     case .resetOptions: return resetOptions()
     case .redraw: return [.redraw]

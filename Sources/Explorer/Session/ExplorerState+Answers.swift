@@ -28,7 +28,7 @@ extension ExplorerState {
     case .beginAnew: return isYes(key) ? beginAnew() : []
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
-      .datePattern, .nameState, .namePair:
+      .datePattern, .ofRoom:
       return finish(asked)
     }
   }
@@ -51,8 +51,7 @@ extension ExplorerState {
   private mutating func finish(_ asked: Prompt) -> [Effect] {
     let answer = asked.answer
     layers.close(.prompt)
-    if case .nameState(let state) = asked.kind { return name(state, answer) }
-    if case .namePair(let pair) = asked.kind { return comparing.change(.name(pair, answer)) }
+    if case .ofRoom = asked.kind { return answerRoom(answer) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
@@ -64,7 +63,7 @@ extension ExplorerState {
     case .writeCopy(let form): return write(form, to: answer)
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
-      .command, .nameState, .namePair, .trust,
+      .command, .ofRoom, .trust,
       .recover, .whoseText, .beginAnew:
       break
     }

@@ -69,7 +69,7 @@ extension ExplorerState {
   mutating func receive(_ plan: CoursePlan) -> [Effect] {
     guard let before = guide?.scene else { return [] }
     guide?.take(plan)
-    guard let guide, guide.isOpen, guide.hasFocus, mode.isPanes, layers.isEmpty,
+    guard let guide, guide.isOpen, guide.hasFocus, room == nil, layers.isEmpty,
       guide.scene != before, editor.text == SourceText(before.text)
     else { return [] }
     return play(after: before)

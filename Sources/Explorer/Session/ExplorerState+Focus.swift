@@ -6,12 +6,13 @@ extension ExplorerState {
   var layout: Layout { layout(of: environment.size) }
 
   func layout(of size: Size) -> Layout {
-    Layout(
-      size: size, focus: focus, isZoomed: isZoomed && !predicting.isOpen,
+    let showsAll = room?.panes == .all
+    return Layout(
+      size: size, focus: focus, isZoomed: isZoomed && !showsAll,
       showsModel: focus == .model || (focus != .why && looksAtModel),
-      showsAll: predicting.isOpen, favoursModel: practice?.isOpen == true && !predicting.isOpen,
+      showsAll: showsAll, favoursModel: practice?.isOpen == true && !showsAll,
       isProjector: environment.isProjector,
-      foldsLists: environment.foldsLists || predicting.isOpen || guide?.isOpen == true
+      foldsLists: environment.foldsLists || showsAll || guide?.isOpen == true
         || practice?.isOpen == true,
       guideRows: guideRows(in: size),
       modelLines: modelRows,
@@ -50,8 +51,10 @@ extension ExplorerState {
     guard !stage.isTyping else { return keyMap.action(of: key, in: KeyContext.typing) }
     if let action = keyMap.action(of: key, in: stage.nearKeys) { return action }
     let action = keyMap.action(of: key, in: KeyContext.shared)
-    let isLetterOfPanes = key.typed != nil && action?.isSessions == false
-    return isLetterOfPanes && mode.stance == .leaves(letters: false) ? nil : action
+    let isLetterOfPanes =
+      key.typed != nil && action?.isSessions == false
+      && action != stage.room.map { .enter($0.name.id) }
+    return isLetterOfPanes && stage.stance == .leaves(letters: false) ? nil : action
   }
 
   /// Whether letters are typed into a text.
@@ -96,10 +99,17 @@ extension ExplorerState {
       panes.result.keep(nil, on: Stage(self))
     } else if focus != .result {
       focus = .result
-    } else if let base = tabulation.wayBack(from: origin) {
-      return open(origin: base) + perform(.mode(.matrix))
+    } else if let wayBack, wayBack.origin == origin {
+      return open(origin: wayBack.base) + enter(wayBack.room)
     }
     return []
+  }
+
+  /// Where Esc goes back to from what was opened out of a mode.
+  struct WayBack: Sendable {
+    var origin: TextOrigin
+    var base: TextOrigin
+    var room: RoomID
   }
 
   mutating func turnStyle(by step: Int) {

@@ -11,16 +11,16 @@ extension ExplorerState {
 
   /// Whether a key is the letter of an outcome that the course offers for its question: it guesses.
   func guesses(at key: KeyEvent) -> Bool {
-    guard guideHasFocus, layers.isEmpty, mode.isPanes, !predicting.isOpen,
+    guard guideHasFocus, layers.isEmpty, room == nil,
       let question = guide?.step?.question, let guess = key.typed.flatMap(Guess.init)
     else { return false }
     return question.options.contains(guess.outcome)
   }
 
-  mutating func perform(_ action: GuideAction) -> [Effect] {
+  mutating func perform(_ action: CoursePlayer.Action) -> [Effect] {
     guard guide != nil else {
       // An exercise comes back by the same key.
-      if practice != nil, action == .steps { return perform(PracticeAction.list) }
+      if practice != nil, action == .steps { return perform(Practice.Action.list) }
       notice = CourseWords.none
       return []
     }
@@ -79,7 +79,7 @@ extension ExplorerState {
     let scene = player.scene
     guard let place = samples.firstIndex(where: { $0.name == scene.sample }) else { return [] }
     let payload = TextOrigin.sample(scene.sample, payload: scene.payload)
-    var effects = leaveMode()
+    var effects = endRoom()
     if origin != payload { effects += putBack(before) }
     if place != sample { effects += open(sample: place) }
     if let model = player.model, library.models[place] == nil {
@@ -107,18 +107,6 @@ extension ExplorerState {
     updateSelectedSpan()
     guard let span = selected.span else { return }
     _ = library.editor.apply(.select(span.lowerBound..<span.lowerBound))
-  }
-
-  /// Goes back to the panes from what fills their place.
-  mutating func leaveMode() -> [Effect] {
-    var effects: [Effect] = []
-    if predicting.isOpen { effects += predict(.end(isOver: false)) }
-    if comparing.isOpen { effects += comparing.change(.end) }
-    if writingBack.isOpen { effects += writingBack.change(.end) }
-    if sharing.isOpen { effects += sharing.change(.end) }
-    if tabulation.isOpen { effects += tabulation.change(.end(tabulation.place), on: Stage(self)) }
-    mode = .panes
-    return effects
   }
 
   /// A payload that the course alone has changed is again as it came: nothing of it is to be kept.

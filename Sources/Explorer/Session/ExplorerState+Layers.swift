@@ -76,16 +76,17 @@ extension ExplorerState {
   mutating func carryOut(_ request: Request, ofLayer place: Int? = nil) -> [Effect] {
     switch request {
     case .effect(let effect): return [effect]
-    case .close: if let place { layers.close(layers[place].kind) }
+    case .close:
+      guard let place else { return closeRoom() }
+      layers.close(layers[place].kind)
     case .perform(let action): return perform(action, below: place ?? 0)
     case .performInSession(let action): return performInSession(action)
     case .wait(let action): wait(toDo: action)
     case .notice(let words): notice = words
     case .focus(let pane): moveFocus(to: pane)
-    case .show(let room):
-      mode = room
-      guide?.giveFocus()
-      practice?.giveFocus()
+    case .show(let mode): return show(mode)
+    case .comeBack(let base, let room):
+      wayBack = origin == base ? nil : WayBack(origin: origin, base: base, room: room)
     case .beginEditing(let pane): beginEditing(pane)
     case .leaveLists: leaveLists()
     case .style(let style): self.style = style
@@ -100,12 +101,6 @@ extension ExplorerState {
     case .scrollModel(let lines):
       _ = library.models[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
     case .mark: isMarking = true
-    case .keepTraces(let keeps):
-      keepsTraces = keeps
-      guard keeps, let shown = live.shown,
-        shown.report.styles.contains(where: { $0.trace == nil })
-      else { return [] }
-      return carryOut([.explain])
     case .explain:
       live.optionsChanged()
       return parseAndExplain(afterEdit: false)

@@ -90,7 +90,7 @@ extension ExplorerState {
 
   /// The calls that somebody looks at.
   private var traces: TraceScope {
-    keepsTraces || panes.why.showsTrace ? .around(selection ?? .root) : .none
+    room?.wantsTraces == true || panes.why.showsTrace ? .around(selection ?? .root) : .none
   }
 
   /// Asks for the calls of another field, where not all are kept.

@@ -8,7 +8,7 @@ extension ExplorerState {
     switch event.action {
     case .wheelUp, .wheelDown:
       if scrollInLayer(by: event.wheelLines) { return [] }
-      return pointInMode(event, layout)
+      return pointInBody(event, layout)
     case .press(.left):
       notice = nil
       return click(event)
@@ -42,7 +42,7 @@ extension ExplorerState {
     if let effects = clickInLayer(point) { return effects }
     if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
     if practice?.isOpen == true, layout.guide.contains(point) { return takePractice() }
-    return pointInMode(event, layout)
+    return pointInBody(event, layout)
   }
 
   /// Takes a click on the panes, or the wheel over them; a click beside a list that lies over them
@@ -75,7 +75,7 @@ extension ExplorerState {
     let columns = TitleBar(stage: Stage(self)).columns
     if columns.sample.contains(point.column) { return perform(.session(.focus(.samples))) }
     if columns.payload.contains(point.column) { return perform(.session(.focus(.payloads))) }
-    if columns.verdict.contains(point.column) { return perform(.mode(.problems)) }
+    if columns.verdict.contains(point.column) { return perform(.enter("problems")) }
     return []
   }
 

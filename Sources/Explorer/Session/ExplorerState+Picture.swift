@@ -36,7 +36,7 @@ extension ExplorerState {
   /// The panes as they are, for a picture of them.
   private var pictured: ExplorerState {
     var panes = self
-    panes.mode = .panes
+    panes.room = nil
     panes.layers = LayerStack()
     panes.sharing = Sharing()
     panes.notice = nil

@@ -5,7 +5,7 @@ import Workbench
 
 /// Exercises that are done in the panes.
 extension ExplorerState {
-  mutating func perform(_ action: PracticeAction) -> [Effect] {
+  mutating func perform(_ action: Practice.Action) -> [Effect] {
     guard practice != nil else {
       guard action == .list else { return [] }
       if let trust = untrusted?.trust {
@@ -81,7 +81,7 @@ extension ExplorerState {
     guard let practice else { return [] }
     var effects = sample == practice.sample ? [] : open(sample: practice.sample)
     effects += decode(with: practice.exercise.changes)
-    mode = .panes
+    effects += endRoom()
     if let scene = guide?.scene, guide?.isOpen == true {
       effects += putBack(scene)
       guide?.close()
@@ -180,7 +180,7 @@ extension ExplorerState {
     let ours = ComparedModel(
       role: .solution, files: [ModelText(name: draft.file.name, text: solution)],
       root: practice.exercise.type ?? compiled.root)
-    return openGoal() + perform(.compare(.model(ours)))
+    return openGoal() + perform(.own(CompareScreen.Action.model(ours)))
   }
 
   // MARK: Goals

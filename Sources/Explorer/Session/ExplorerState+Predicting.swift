@@ -16,8 +16,6 @@ extension ExplorerState {
     case .reveal(let path): return reveal([path])
     case .revealAll: return reveal(nil)
     case .nextQuestion: return askNext()
-    case .write:
-      layers.push(.prompt(Prompt(.writeShared, text: "\(entry.name)-prediction.md")))
     }
     return []
   }
@@ -117,30 +115,5 @@ extension ExplorerState {
     selected = question.path.map { Selection(path: $0, isChosen: true) } ?? Selection()
     updateSelectedSpan()
     return effects + predict(.begin)
-  }
-
-  /// What was asked, guessed and true.
-  var predictionText: SourceText {
-    let sheet = predicting.sheet(of: library)
-    var questions: [PredictionMarkdown.Question] = []
-    if let shown = live.shown {
-      let asked = sheet.revealed.union(sheet.ballots.keys.map(\.path))
-      for row in shown.index.rows where asked.contains(row.path) {
-        var fields: [DecodingStyle: FieldReport] = [:]
-        for style in DecodingStyle.allCases {
-          fields[style] = shown.report.field(of: row, style)
-        }
-        let known = DecodingStyle.allCases.compactMap { fields[$0] }
-        questions.append(
-          PredictionMarkdown.Question(
-            path: row.path, sent: known.lazy.compactMap { $0.found?.text }.first,
-            wanted: known.first { !$0.wanted.isEmpty }?.wanted ?? "", fields: fields))
-      }
-    }
-    return SourceText(
-      PredictionMarkdown(
-        sheet, of: entry.name, library.payloadName, questions,
-        appearance: TextAppearance(isUTF8: true, width: \.count)
-      ).text)
   }
 }

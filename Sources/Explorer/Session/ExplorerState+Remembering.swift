@@ -41,11 +41,6 @@ extension ExplorerState {
     return effects + remembering.change(change)
   }
 
-  /// Calls a state by a name; an empty one takes its name away.
-  mutating func name(_ state: HistoryEntry.ID, _ name: String) -> [Effect] {
-    [.history(.name(state, name.isEmpty ? nil : name))]
-  }
-
   /// Goes to a state: its payload, its model and its settings. The text comes as one edit.
   mutating func go(to entry: HistoryEntry) -> [Effect] {
     let state = entry.state
@@ -53,8 +48,7 @@ extension ExplorerState {
       notice = HistoryWords.notHere(entry)
       return []
     }
-    var effects = remembering.change(.end)
-    mode = .panes
+    var effects = endRoom()
     guard !(place == sample && library.isAt(state)) else {
       notice = HistoryWords.isHere
       return effects

@@ -25,21 +25,9 @@ extension ExplorerState {
         library, revision: live.revision, at: place, to: path, replacing: replacing))
   }
 
-  /// What the room that is open has to be written.
-  private var madeText: SourceText? {
-    if predicting.isOpen { return predictionText }
-    guard tabulation.isOpen else { return sharing.text?.text }
-    return tabulation.whole.map { matrix in
-      SourceText(
-        MatrixTable(
-          matrix, model: entry.name, appearance: TextAppearance(isUTF8: true, width: \.count)
-        ).text(as: .markdown))
-    }
-  }
-
-  /// Writes what is shared; a file that stands there is replaced only if that was asked.
+  /// Writes what fills the body has for that; a file that stands there is replaced only if that was asked.
   mutating func writeShared(to path: String, replacing: Bool = false) -> [Effect] {
-    guard let text = madeText else { return [] }
+    guard let text = room?.paper(on: Stage(self)) else { return [] }
     var request = SaveRequest(
       path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
     request.mayReplace = replacing
@@ -98,7 +86,7 @@ extension ExplorerState {
   private mutating func askForFile(of origin: TextOrigin) -> [Effect] {
     let model = library.modelPlace(of: origin)
     let opening = model.map { Request.openSample($0.sample) } ?? .open(origin)
-    let effects = leaveMode() + carryOut(opening)
+    let effects = endRoom() + carryOut(opening)
     moveFocus(to: model == nil ? .source : .model)
     return effects + save()
   }

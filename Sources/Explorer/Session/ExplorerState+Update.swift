@@ -9,9 +9,9 @@ extension ExplorerState {
   package mutating func update(_ message: Message) -> [Effect] {
     let mark = JournalMark(library)
     let passing = passingState
-    let lender = guideHasFocus && mode.isPanes
+    let lender = guideHasFocus && room == nil
     var effects = react(to: message)
-    let isLeft = mode.isPanes
+    let isLeft = room == nil
     guide?.noteMode(isLeft, opensFromGuide: lender)
     // A menu that is awaited is somebody's choice already.
     if !waiting.awaitsMenu, let question = layers.askNext() {
@@ -155,7 +155,7 @@ extension ExplorerState {
     if !isTwo, let effects = pressInLayer(key) { return effects }
     if waiting.awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
     if guesses(at: key) {
-      let effects = perform(.mode(.predict))
+      let effects = perform(.enter("predict"))
       // There may be nothing to be guessed, or not yet.
       return predicting.isOpen ? effects + press(key) : effects
     }

@@ -16,7 +16,7 @@ extension ExplorerState {
     if let practice = stage.practice {
       PracticeView(practice: practice, stage: stage, area: stage.layout.guide).draw(&canvas)
     }
-    viewMode(stage, &canvas)
+    viewBody(stage, &canvas)
     for layer in layers.layers { layer.view(stage, &canvas) }
     TitleBar(stage: stage).draw(&canvas)
     StatusBar(

@@ -24,8 +24,10 @@ package struct ExplorerState: Sendable {
   var saving = Saving()
 
   // What is looked at
-  /// What fills the body.
-  var mode = Mode.panes
+  /// What fills the body in the place of the panes.
+  var room: (any Mode)?
+  /// Where Esc goes back to from what was opened out of a mode.
+  var wayBack: WayBack?
   var panes = Panes()
   /// What lies over them.
   var layers = LayerStack()
@@ -54,8 +56,6 @@ package struct ExplorerState: Sendable {
   @Boxed var tabulation = Tabulation()
   /// What is guessed of what is open.
   var predicting = Predicting()
-  /// Whether the calls of a decode are wanted for what fills the body.
-  var keepsTraces = false
   /// What is compared with what is open.
   @Boxed var comparing = Comparing()
   /// The states that were noted.
@@ -99,7 +99,7 @@ package struct ExplorerState: Sendable {
     if opening.quiz != nil {
       predicting = Predicting(opening.quiz)
       hiding = predicting.begin(library, hiding)
-      mode = .asking
+      room = keyMap.room("predict")?.make(Stage(self))
     }
     guide = opening.course
     if let guide, guide.place > 0 { notice = CourseWords.resumed(guide) }

@@ -6,7 +6,7 @@ import Workbench
 /// What a layer, a mode or a pane asks the session for.
 indirect enum Request: Sendable {
   case effect(Effect)
-  /// Close the layer that asks.
+  /// Close the layer that asks, or what fills the body.
   case close
   /// What is to be told in the status line.
   case notice(String)
@@ -18,7 +18,9 @@ indirect enum Request: Sendable {
   case performInSession(Action)
   case focus(Pane)
   /// Have this fill the body.
-  case show(Mode)
+  case show(any Mode)
+  /// Have Esc go back from what is open now: to this payload, and the mode that it was opened out of.
+  case comeBack(to: TextOrigin, RoomID)
   /// Have what is typed go to the text of this pane.
   case beginEditing(Pane)
   case leaveLists
@@ -37,8 +39,6 @@ indirect enum Request: Sendable {
   case scrollModel(lines: Int)
   /// From now on moving the mouse marks text.
   case mark
-  /// Keep the calls of decodes, or not any more; a report without them is made anew.
-  case keepTraces(Bool)
   /// Decode the same text anew.
   case explain
   /// Ask for a line that leads somewhere while it is typed.

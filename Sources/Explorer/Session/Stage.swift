@@ -14,7 +14,8 @@ final class Stage: @unchecked Sendable {
   let keyMap: KeyMap
   /// Where everything stands.
   let layout: Layout
-  let mode: Mode
+  /// What fills the body in the place of the panes.
+  let room: (any Mode)?
   let focus: Pane
   let isZoomed: Bool
   let style: DecodingStyle
@@ -46,7 +47,7 @@ final class Stage: @unchecked Sendable {
     environment = state.environment
     keyMap = state.keyMap
     self.layout = layout
-    mode = state.mode
+    room = state.room
     focus = state.focus
     isZoomed = state.isZoomed
     style = state.style
@@ -91,18 +92,32 @@ extension Stage {
 
   /// Those of it that count before what counts everywhere: of a guide, of what fills the body.
   var nearKeys: [KeyContext] {
-    (practiceHasFocus ? [.practice] : []) + (guideHasFocus ? [.guide] : []) + mode.keys(self)
+    (practiceHasFocus ? [.practice] : []) + (guideHasFocus ? [.guide] : []) + ownKeys
       + (guide == nil ? [] : [.guided])
   }
 
   /// The contexts whose hints the footer names: of what the panes do, only where letters ask for it.
   var hintedKeys: [KeyContext] {
     if isTyping { return KeyContext.typing }
-    let hasLetters = mode.stance == .beside || mode.stance == .leaves(letters: true)
-    return mode.keys(self) + (hasLetters ? KeyContext.shared : [.everywhere])
+    let hasLetters = stance == .beside || stance == .leaves(letters: true)
+    let own = ownKeys.filter { $0 != room?.name.context }
+    return own + (hasLetters ? KeyContext.shared : [.everywhere])
   }
+
+  /// The contexts of what fills the body, or of the pane that has the focus.
+  private var ownKeys: [KeyContext] { room?.contexts(on: self) ?? KeyContext.own(of: focus) }
+
+  /// Whether a key asks for this now, without a layer.
+  func means(_ key: String, _ action: Action) -> Bool {
+    (try? KeyEvent(key)).flatMap { keyMap.action(of: $0, in: keys) } == action
+  }
+
+  /// What becomes of what is asked of the panes.
+  var stance: Stance { room?.name.stance ?? .beside }
+  var panesInSight: PanesInSight { room?.panes ?? .some }
+
   /// Whether the keys count that make fixes.
-  var hasFixes: Bool { mode.keys(self).contains(.why) && !hidesFixes }
+  var hasFixes: Bool { ownKeys.contains(.why) && !hidesFixes }
 
   var theme: Theme { Theme(environment) }
   var glyphs: Glyphs { Glyphs(isUTF8: environment.capabilities.isUnicode) }
@@ -137,7 +152,7 @@ extension Stage {
   }
 
   /// Whether letters are typed into a text.
-  var isTyping: Bool { isEditing && mode.stance == .beside }
+  var isTyping: Bool { isEditing && stance == .beside }
   /// Whether that is the JSON's.
   var editsSource: Bool { isEditing && focus == .source }
 

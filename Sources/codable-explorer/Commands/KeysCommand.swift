@@ -18,10 +18,9 @@ struct KeysCommand {
       "// and theme, mouse, ascii, projector and indentation beside \"keys\".",
       "{", "  keys: {",
     ]
-    for context in KeyContext.allCases {
-      let bindings = keyMap.bindings(in: context)
-      guard !bindings.isEmpty else { continue }
-      lines += ["    // \(context.title)", "    \(context.rawValue): {"]
+    for scope in keyMap.boundScopes {
+      let bindings = keyMap.bindings(in: scope.context)
+      lines += ["    // \(scope.title(keyMap))", "    \(scope.context.rawValue): {"]
       for binding in bindings {
         let keys = binding.keys.map { "\"\($0.replacing("\\", with: "\\\\"))\"" }
         lines.append(

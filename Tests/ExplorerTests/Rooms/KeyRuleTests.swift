@@ -12,7 +12,7 @@ struct KeyRuleTests {
     session.settleAll()
     try session.press(key)
     session.settleAll()
-    #expect(!session.state.mode.isPanes, "\(key)")
+    #expect(session.state.room != nil, "\(key)")
     try session.press(keys)
     return session
   }
@@ -28,8 +28,8 @@ struct KeyRuleTests {
   func `q and Esc close what is in front, and then q ends`(_ mode: String, _ key: String) throws {
     var session = try Self.opened(mode)
     // What is being made is stopped first.
-    for _ in 0..<3 where !session.state.mode.isPanes { try session.press(key) }
-    #expect(session.state.mode.isPanes && !session.quits)
+    for _ in 0..<3 where session.state.room != nil { try session.press(key) }
+    #expect((session.state.room == nil) && !session.quits)
     try session.press("q")
     #expect(session.quits)
   }
@@ -42,7 +42,7 @@ struct KeyRuleTests {
     #expect(Self.kinds(session) == [.prompt])
     try session.press("<Esc><C-s>")
     #expect(!session.saves.isEmpty || Self.kinds(session) == [.prompt])
-    #expect(!session.state.mode.isPanes)
+    #expect(session.state.room != nil)
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ struct KeyRuleTests {
     _ mode: String, _ key: String, _ isLeft: Bool, _ told: String
   ) throws {
     let session = try Self.opened(mode, key)
-    #expect(session.state.mode.isPanes == isLeft)
+    #expect((session.state.room == nil) == isLeft)
     #expect((session.state.notice ?? "").hasPrefix(told))
     #expect(session.state.isZoomed == (key == "z"))
   }
@@ -67,7 +67,7 @@ struct KeyRuleTests {
     let opened = try Self.opened(mode)
     var session = opened
     try session.press("<C-d><C-u>")
-    #expect(!session.state.mode.isPanes)
+    #expect(session.state.room != nil)
   }
 
   @Test func `a file that binds a key of all modes in one of them stays valid`() throws {
@@ -77,7 +77,8 @@ struct KeyRuleTests {
     var session = Session(120, 35, configuration: configuration)
     session.settleAll()
     #expect(
-      configuration.keyMap.action(of: try KeyEvent("+"), in: [.cells]) == .moving(.move(.down)))
+      configuration.keyMap.action(of: try KeyEvent("+"), in: [KeyContext(rawValue: "matrix")])
+        == .moving(.move(.down)))
     try session.press("sQ")
     #expect(session.quits)
   }

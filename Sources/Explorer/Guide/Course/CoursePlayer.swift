@@ -2,7 +2,21 @@ package import Courses
 import Workbench
 
 /// A course that is played beside the body: where it is, and whether it has the keys.
-package struct CoursePlayer: Sendable {
+package struct CoursePlayer: KeyHolder {
+  enum Action: RoomAction {
+    typealias Room = CoursePlayer
+    case next, back
+    /// Go to a step, by how many were gone then.
+    case step(Int)
+    /// Darken the screen until the next key.
+    case blank
+    /// List the steps; come back to a course that was left.
+    case steps
+    case leave
+
+    func perform(in session: inout ExplorerState) -> [Effect] { session.perform(self) }
+  }
+
   /// What it is remembered by.
   package let name: String
   /// What messages call its file.

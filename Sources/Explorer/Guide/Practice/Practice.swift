@@ -1,7 +1,29 @@
 import Courses
 
 /// Exercises that are done beside the body: where one is, and what the goals are at.
-package struct Practice: Sendable {
+package struct Practice: KeyHolder {
+  enum Action: RoomAction {
+    typealias Room = Practice
+    /// Look at another goal.
+    case up, down
+    case hint
+    /// To the next exercise: once this one is done, or passing it over.
+    case next, skip
+    /// Edit the exercise's model.
+    case edit
+    /// To the payload and the field of the goal.
+    case goTo
+    /// Compare the model with ours.
+    case compare
+    case reset
+    /// List the exercises, or come back to the one that was left; open one by its place.
+    case list
+    case exercise(Int)
+    case leave
+
+    func perform(in session: inout ExplorerState) -> [Effect] { session.perform(self) }
+  }
+
   /// At least one.
   package private(set) var items: [PracticeItem]
   /// The exercise that is open.

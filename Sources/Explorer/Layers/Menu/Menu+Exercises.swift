@@ -8,7 +8,7 @@ extension Menu {
       let indent = String(repeating: " ", count: max(0, 3 - number.count))
       return Item(
         key: "", title: "\(indent)\(number)  \(item.exercise.title)", preview: item.standing,
-        action: .practice(.exercise(place)))
+        action: .own(Practice.Action.exercise(place)))
     }
     return Menu(.exercises, items, selected: practice.place)
   }

@@ -26,7 +26,7 @@ extension Menu {
     (stage.practice?.items ?? []).enumerated().map { place, item in
       Item(
         key: "", title: "practice: \(item.exercise.title)", preview: item.standing,
-        action: .practice(.exercise(place)))
+        action: .own(Practice.Action.exercise(place)))
     }
   }
 
@@ -76,12 +76,13 @@ extension Menu {
     let away: [KeyContext] =
       [.overlay, .menu, .mode] + (stage.guide == nil ? [.guide, .guided] : [])
       + (stage.practice == nil ? [.practice] : [])
-    let contexts = near + KeyContext.allCases.filter { !near.contains($0) && !away.contains($0) }
+    let contexts =
+      near + stage.keyMap.scopes.map(\.context).filter { !near.contains($0) && !away.contains($0) }
     let glyphs = stage.glyphs
     var items: [Item] = []
     var known: [Action: Int] = [:]
     for context in contexts {
-      for binding in stage.keyMap.bindings where binding.context == context {
+      for binding in stage.keyMap.bindings(in: context) {
         if let place = known[binding.action] {
           // In the settings these keys do nothing else; elsewhere they do.
           if context == .options { continue }

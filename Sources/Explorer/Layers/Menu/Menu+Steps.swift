@@ -4,7 +4,7 @@ import Courses
 extension Menu {
   static func steps(_ player: CoursePlayer) -> Menu {
     let steps = player.course.steps
-    let welcome = Item(title: "     welcome", action: .guide(.step(0)))
+    let welcome = Item(title: "     welcome", action: .own(CoursePlayer.Action.step(0)))
     let items = steps.indices.map { index in
       let step = steps[index]
       let isFirst = index == 0 || steps[index - 1].chapter != step.chapter
@@ -14,7 +14,7 @@ extension Menu {
       let chapter = isFirst && !step.chapter.isEmpty ? "\(step.chapter): " : ""
       return Item(
         title: "\(number)  \(step.block.rawValue.rightPadded(to: 6))  \(chapter)\(told)",
-        action: .guide(.step(index + 1)))
+        action: .own(CoursePlayer.Action.step(index + 1)))
     }
     return Menu(.steps, [welcome] + items, selected: min(player.place, steps.count))
   }

@@ -17,8 +17,8 @@ struct Menu: Equatable, Sendable {
     /// The types that a model can be decoded as.
     case roots
     case modelFiles
-    /// The payloads to compare with; a first one is asked for before anything is compared.
-    case comparands(isFirst: Bool)
+    /// What fills the body has something chosen; whoever chooses nothing may ask for something else.
+    case ofRoom(title: String, neverMind: Action?)
     /// The steps of a course.
     case steps
     /// The exercises.
@@ -176,9 +176,8 @@ extension Menu {
 
   private mutating func leave(by key: KeyEvent, _ stage: Stage) -> [Request] {
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
-    case .session(.leave)? where kind == .comparands(isFirst: true):
-      [.close, .perform(.compare(.neverMind))]
-    case .session(.leave)?: [.close]
+    case .session(.leave)?:
+      if case .ofRoom(_, let other?) = kind { [.close, .perform(other)] } else { [.close] }
     case .field(.quickFix)? where kind == .fixes: chooseSelected(stage)
     case .session(.redraw)?: [.effect(.redraw)]
     case .session(.suspend)?: [.effect(.suspend)]

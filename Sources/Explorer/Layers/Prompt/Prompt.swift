@@ -16,10 +16,8 @@ struct Prompt: Sendable, Equatable {
     case command
     /// Another name for the open variation.
     case rename
-    /// A name for a state that was noted.
-    case nameState(HistoryEntry.ID)
-    /// A name for two that are compared.
-    case namePair(ComparedPair)
+    /// A line that what fills the body asks for.
+    case ofRoom(String)
     /// A file for what was to be copied.
     case writeCopy(CopyForm)
     /// A file for what is shared.
@@ -69,7 +67,7 @@ struct Prompt: Sendable, Equatable {
       .trust, .beginAnew:
       true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
-      .writeCopy, .writeShared, .datePattern, .nameState, .namePair:
+      .writeCopy, .writeShared, .datePattern, .ofRoom:
       false
     }
   }
@@ -92,8 +90,8 @@ struct Prompt: Sendable, Equatable {
   var completesPath: Bool {
     switch kind {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
-    case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
-      .namePair, .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
+    case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .ofRoom,
+      .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
       .trust, .beginAnew:
       false
     }

@@ -28,7 +28,7 @@ struct SettingsPanel: Sendable, Equatable {
     case .session(.help), .session(.lesson), .session(.focus), .session(.nextPane),
       .session(.previousPane):
       return [.close, .perform(action)]
-    case .compare: return [.close, .perform(action)]
+    case .owned: return [.close, .perform(action)]
     default: return nil
     }
     return []

@@ -67,10 +67,10 @@ extension TextPage {
     _ keyMap: KeyMap, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
     var lines = markLines(theme, glyphs)
-    for context in KeyContext.allCases {
+    for scope in keyMap.boundScopes {
       lines.append(StyledLine())
-      lines.append(StyledLine("  \(context.title)", theme.accent))
-      for binding in keyMap.bindings(in: context) where !binding.keys.isEmpty {
+      lines.append(StyledLine("  \(scope.title(keyMap))", theme.accent))
+      for binding in keyMap.bindings(in: scope.context) where !binding.keys.isEmpty {
         var line = StyledLine("    " + binding.label(glyphs).paddedCells(to: 16), theme.strong)
         line.append(" " + glyphs.words(binding.help), theme.text)
         lines.append(line)
@@ -82,9 +82,9 @@ extension TextPage {
   /// The lines of the help that name a key, with where they stand.
   func keyLines(_ stage: Stage) -> [(line: Int, binding: KeyBinding)] {
     var line = markLines(stage.theme, stage.glyphs).count
-    return KeyContext.allCases.flatMap { context in
+    return stage.keyMap.boundScopes.flatMap { scope in
       line += 2
-      return stage.keyMap.bindings(in: context).filter { !$0.keys.isEmpty }.map { binding in
+      return stage.keyMap.bindings(in: scope.context).filter { !$0.keys.isEmpty }.map { binding in
         defer { line += 1 }
         return (line, binding)
       }

@@ -4,12 +4,10 @@ import Workbench
 /// How a comparison begins, and where its end leads.
 extension CompareScreen {
   /// What opens the comparison that is asked for, or says why there is none.
-  static func begun(by action: Action, on stage: Stage) -> [Request] {
-    guard case .compare(let wanted) = action else {
-      return stage.focus == .model ? ofModels(stage) : ofPayloads(stage)
-    }
+  static func opening(for action: Action?, on stage: Stage) -> [Request] {
     let library = stage.library
-    switch wanted {
+    switch action {
+    case nil: return stage.focus == .model ? ofModels(stage) : ofPayloads(stage)
     case .ownSettings: return ofSettings(library)
     case .formerSettings:
       return library.formerChanges.map { compare(.formerSettings($0)) }
@@ -27,7 +25,7 @@ extension CompareScreen {
   }
 
   private static func compare(_ base: CompareBase) -> [Request] {
-    [.compare(.begin(base)), .show(.compare(CompareScreen()))]
+    [.compare(.begin(base)), .show(CompareScreen())]
   }
 
   /// The settings with the sample's own; where they are these, with those that were before.
@@ -67,6 +65,7 @@ extension CompareScreen {
 
   /// Where Esc leads: to the exercise whose solution it was, or to the table.
   static func comingBack(_ stage: Stage) -> Request {
-    stage.comparing.base?.isSolution == true ? .perform(.practice(.list)) : .focus(.result)
+    stage.comparing.base?.isSolution == true
+      ? .perform(.own(Practice.Action.list)) : .focus(.result)
   }
 }

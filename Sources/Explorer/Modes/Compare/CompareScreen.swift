@@ -4,7 +4,33 @@ import TerminalCanvas
 import Workbench
 
 /// Two payloads, models or settings side by side. B is what is open.
-struct CompareScreen: Sendable {
+struct CompareScreen: Mode {
+  enum Action: RoomAction {
+    typealias Room = CompareScreen
+    /// Leave the fields that differ.
+    case onlyDiffering
+    case previousB, nextB
+    case previousA, nextA
+    /// Show the models' lines in the place of the JSON, or that again.
+    case models
+    /// Call the pair by a name.
+    case name
+    /// Compare the sample's own settings with these, or those before the last change.
+    case ownSettings, formerSettings
+    /// Compare the model as it was opened with this one, or that before the last change.
+    case openedModel, formerModel
+    /// Compare this model with the one that is open.
+    case model(ComparedModel)
+    /// Compare with this payload as B.
+    case other(TextOrigin)
+    /// Come back to a pair that has a name.
+    case pair(ComparedPair)
+    /// Compare a state that was noted with what is open.
+    case earlier(HistoryEntry)
+    /// Go back to where it was asked for.
+    case neverMind
+  }
+
   /// The field that is looked at; `nil` until somebody chose one.
   private var chosen: JSONPath?
   private(set) var isOfDiffering = false
@@ -13,6 +39,24 @@ struct CompareScreen: Sendable {
   private(set) var side = JSONComparison.Side.b
   /// Whether the models' lines stand in the place of the JSON; `nil` until somebody chose.
   private var chosenModels: Bool?
+  /// The pair that is to get a name.
+  private var named: ComparedPair?
+  /// Whether there was no B to compare with.
+  private var isInVain = false
+
+  init() {}
+  init(on stage: Stage) {}
+
+  func end(on stage: Stage) -> [Request] { [.compare(.end)] }
+
+  /// One payload again: that of the side.
+  func leave(on stage: Stage) -> [Request] {
+    guard !isInVain else { return otherOrigin(.a, stage).map { [.open($0)] } ?? [] }
+    return (otherOrigin(side, stage).map { [.open($0)] } ?? [])
+      + (path(stage, side).map { [.selectPath($0)] } ?? [])
+  }
+
+  func back(on stage: Stage) -> [Request]? { [.close, Self.comingBack(stage)] }
 
   /// The models whose lines are seen: those of sides that have the same JSON, unless somebody chose.
   func models(_ sides: ComparedSides) -> ModelComparison? {
@@ -49,36 +93,42 @@ struct CompareScreen: Sendable {
 
   // MARK: Keys
 
-  /// Does what a key asks for; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+  func choose(on stage: Stage) -> [Request]? { [.close, .focus(.why)] }
+
+  mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave): return closing(stage) + [Self.comingBack(stage)]
-    case .moving(.choose): return closing(stage) + [.focus(.why)]
-    case .mode(.compare): return otherPair(stage)
+    case .enter(Self.name.id): return otherPair(stage)
     case .session(.nextPane), .session(.previousPane):
       side = side == .a ? .b : .a
       return []
-    case .moving(.move(let motion)): return move(motion, on: stage)
     case .session(.findNext): return turn(by: 1, on: stage)
     case .session(.findPrevious): return turn(by: -1, on: stage)
     case .session(.style(let style)):
       isOneStyle = !(isOneStyle && style == stage.style)
       return [.style(style)]
-    case .compare(.onlyDiffering):
-      isOfDiffering.toggle()
-      return []
-    case .compare(.neverMind): return neverMind(stage)
-    case .compare(.nextB): return walk(.b, by: 1, on: stage)
-    case .compare(.previousB): return walk(.b, by: -1, on: stage)
-    case .compare(.nextA): return walk(.a, by: 1, on: stage)
-    case .compare(.previousA): return walk(.a, by: -1, on: stage)
-    case .compare(.models): return turnToModels(stage)
-    case .compare(.name): return name(stage)
-    case .compare: return Self.begun(by: action, on: stage)
     case .library(.showChanges): return showModelLines(stage)
     case .field(.editValue): return edit(stage)
     case .session(.nextStyle), .session(.previousStyle): return [.performInSession(action)]
     default: return nil
+    }
+  }
+
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
+    switch action {
+    case .onlyDiffering:
+      isOfDiffering.toggle()
+      return []
+    case .neverMind:
+      isInVain = true
+      return [.close]
+    case .nextB: return walk(.b, by: 1, on: stage)
+    case .previousB: return walk(.b, by: -1, on: stage)
+    case .nextA: return walk(.a, by: 1, on: stage)
+    case .previousA: return walk(.a, by: -1, on: stage)
+    case .models: return turnToModels(stage)
+    case .name: return askForName(stage)
+    case .ownSettings, .formerSettings, .openedModel, .formerModel, .model, .other, .pair, .earlier:
+      return Self.opening(for: action, on: stage)
     }
   }
 
@@ -88,16 +138,6 @@ struct CompareScreen: Sendable {
     return origin == stage.library.origin ? nil : origin
   }
 
-  /// One payload again: that of the side.
-  func closing(_ stage: Stage) -> [Request] {
-    [.compare(.end), .show(.panes)] + (otherOrigin(side, stage).map { [.open($0)] } ?? [])
-      + (path(stage, side).map { [.selectPath($0)] } ?? [])
-  }
-
-  private func neverMind(_ stage: Stage) -> [Request] {
-    [.compare(.end), .show(.panes)] + (otherOrigin(.a, stage).map { [.open($0)] } ?? [])
-  }
-
   private func otherPair(_ stage: Stage) -> [Request] {
     guard case .payload(let a)? = stage.comparing.base else {
       return [.offer(Menu.comparands(stage, but: stage.library.origin, isFirst: false))]
@@ -105,9 +145,14 @@ struct CompareScreen: Sendable {
     return [.offer(Menu.comparands(stage, but: a, isFirst: false))]
   }
 
-  private func name(_ stage: Stage) -> [Request] {
-    guard let pair = stage.comparedPair else { return [] }
-    return [.lay(Prompt(.namePair(pair), text: stage.comparedPairName ?? ""))]
+  private mutating func askForName(_ stage: Stage) -> [Request] {
+    named = stage.comparedPair
+    guard named != nil else { return [] }
+    return [.lay(Prompt(.ofRoom(CompareWords.nameOfPair), text: stage.comparedPairName ?? ""))]
+  }
+
+  func answer(_ line: String, on stage: Stage) -> [Request] {
+    named.map { [.compare(.name($0, line))] } ?? []
   }
 
   private mutating func turnToModels(_ stage: Stage) -> [Request] {
@@ -130,12 +175,11 @@ struct CompareScreen: Sendable {
     let edited: [Request] = [.perform(.field(.editValue))]
     switch base {
     case .ownSettings, .formerSettings: return [.perform(.session(.toggleOptions))]
-    case .earlier: return closing(stage) + [.focus(.source)] + edited
-    case .openedModel, .model: return closing(stage) + [.focus(.model)] + edited
+    case .earlier: return [.close, .focus(.source)] + edited
+    case .openedModel, .model: return [.close, .focus(.model)] + edited
     case .payload(let a):
       let (own, other) = side == .b ? (stage.library.origin, a) : (a, stage.library.origin)
-      return closing(stage)
-        + [.focus(.source), .compare(.pause(own, .payload(other)))] + edited
+      return [.close, .focus(.source), .compare(.pause(own, .payload(other)))] + edited
         + [.notice(CompareWords.back(stage.library.name(of: other)))]
     }
   }
@@ -161,7 +205,7 @@ struct CompareScreen: Sendable {
     return keeping + [.open(next)]
   }
 
-  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     guard let sides = stage.comparing.sides, let row = row(sides, stage) else { return [] }
     let rows = rows(sides)
     let place = rows.firstIndex(of: row) ?? 0
@@ -183,7 +227,7 @@ struct CompareScreen: Sendable {
   }
 
   /// Takes a click on a field, or on a side.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     let areas = CompareAreas(stage)
     if areas.a.contains(point) { side = .a }
     if areas.b.contains(point) { side = .b }
@@ -194,8 +238,8 @@ struct CompareScreen: Sendable {
   }
 
   /// Moves the choice with the wheel.
-  mutating func scroll(by lines: Int, on stage: Stage) -> [Request] {
-    (0..<abs(lines)).flatMap { _ in move(lines > 0 ? .down : .up, on: stage) }
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
+    (0..<abs(lines)).flatMap { _ in move(lines > 0 ? .down : .up, on: stage) ?? [] }
   }
 
   /// The first row that is seen.

@@ -4,11 +4,26 @@ import TerminalCanvas
 import Workbench
 
 /// The states that were noted, the newest first.
-struct HistoryScreen: Sendable {
+struct HistoryScreen: Mode {
+  enum Action: RoomAction {
+    typealias Room = HistoryScreen
+    /// Call the chosen state by a name.
+    case name
+    /// List the states of the open payload alone, or of all.
+    case ownAlone
+  }
+
   /// The state that is looked at; `nil` until somebody chose one.
   private var chosen: HistoryEntry.ID?
   /// Whether only states of the open payload are listed.
   private(set) var isOwnAlone = false
+  /// The state that is to get a name.
+  private var named: HistoryEntry.ID?
+
+  init(on stage: Stage) {}
+
+  func begin(on stage: Stage) -> [Request] { [.remember(.begin)] }
+  func end(on stage: Stage) -> [Request] { [.remember(.end)] }
 
   func entries(_ stage: Stage) -> [HistoryEntry] {
     let all = stage.remembering.listing?.entries ?? []
@@ -27,19 +42,29 @@ struct HistoryScreen: Sendable {
     return entries.isEmpty ? nil : entries[place(entries)]
   }
 
-  /// Does what a key asks for; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
-    case .session(.leave), .mode(.history): return closing
-    case .moving(.move(let motion)): return move(motion, on: stage)
-    case .moving(.choose): return entry(stage).map { [.goTo($0)] } ?? []
-    case .mode(.compare): return compare(stage)
-    case .history(.ownAlone):
+    case .ownAlone:
       isOwnAlone.toggle()
       return []
-    case .history(.name):
+    case .name:
       guard let entry = entry(stage) else { return [] }
-      return [.lay(Prompt(.nameState(entry.id), text: entry.name ?? ""))]
+      named = entry.id
+      return [.lay(Prompt(.ofRoom(HistoryWords.nameOfState), text: entry.name ?? ""))]
+    }
+  }
+
+  /// Calls the state by a name; an empty one takes its name away.
+  func answer(_ line: String, on stage: Stage) -> [Request] {
+    named.map { [.effect(.history(.name($0, line.isEmpty ? nil : line)))] } ?? []
+  }
+
+  /// Goes back to the state.
+  func choose(on stage: Stage) -> [Request]? { entry(stage).map { [.goTo($0)] } ?? [] }
+
+  func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? {
+    switch action {
+    case .enter(CompareScreen.name.id): return compare(stage)
     case .field(.copyMenu):
       guard let text = entry(stage)?.state.text else { return [] }
       return [.effect(.copy(text.string(in: 0..<text.count)))]
@@ -47,22 +72,16 @@ struct HistoryScreen: Sendable {
     }
   }
 
-  /// What ends it.
-  var closing: [Request] { [.remember(.end), .show(.panes)] }
-
-  /// What opens it.
-  static let opening: [Request] = [.remember(.begin), .show(.history(HistoryScreen()))]
-
   /// Compares a state with what is open, which is of the same model.
   private func compare(_ stage: Stage) -> [Request] {
     guard let entry = entry(stage) else { return [] }
     guard stage.library.sample(of: entry.state) == stage.library.sample, entry.isFromHere else {
       return [.notice(HistoryWords.otherSample)]
     }
-    return closing + [.perform(.compare(.earlier(entry)))]
+    return [.close, .perform(.own(CompareScreen.Action.earlier(entry)))]
   }
 
-  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     let entries = entries(stage)
     guard !entries.isEmpty else { return [] }
     let page = max(1, HistoryAreas(stage).list.rows - 1)
@@ -72,7 +91,7 @@ struct HistoryScreen: Sendable {
   }
 
   /// Chooses what was clicked.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     let (areas, entries) = (HistoryAreas(stage), entries(stage))
     guard areas.list.contains(point) else { return [] }
     let top = Layout.listTop(
@@ -83,8 +102,9 @@ struct HistoryScreen: Sendable {
   }
 
   /// Moves the choice with the wheel.
-  mutating func scroll(by lines: Int, on stage: Stage) {
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
     for _ in 0..<abs(lines) { _ = move(lines > 0 ? .down : .up, on: stage) }
+    return []
   }
 
   /// Draws over all panes.

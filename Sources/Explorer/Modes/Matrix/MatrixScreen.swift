@@ -1,10 +1,24 @@
 import DecodingReport
 import JSONSource
+import Reproduction
 import TerminalCanvas
 import Workbench
 
 /// Fields broken in each way, or payloads and their fields, in the place of the panes.
-struct MatrixScreen: Sendable {
+struct MatrixScreen: Mode {
+  enum Action: RoomAction {
+    typealias Room = MatrixScreen
+    case left, right
+    /// Show what a hidden cell holds.
+    case revealCell
+    /// Leave rows and columns that differ from those before them.
+    case differing
+    /// Take another payload of the list.
+    case previousBase, nextBase
+    /// Write the table to a file.
+    case write
+  }
+
   /// The chosen cell; `nil` before anybody moved.
   private var place: MatrixPlace?
   /// The first row and column that are seen.
@@ -13,6 +27,10 @@ struct MatrixScreen: Sendable {
   /// The one style whose values are shown in the place of all marks.
   private(set) var style: DecodingStyle?
   private(set) var differs = false
+
+  init(on stage: Stage) {}
+
+  func begin(on stage: Stage) -> [Request] { [.tabulate(.begin)] }
 
   func place(_ stage: Stage) -> MatrixPlace { place ?? stage.tabulation.place }
 
@@ -30,10 +48,8 @@ struct MatrixScreen: Sendable {
 
   // MARK: Keys
 
-  /// Does what a key asks for; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+  mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave), .mode(.matrix): return closing(stage)
     case .session(.nextPane), .session(.previousPane):
       (top, left) = (0, 0)
       return [.tabulate(.turn)]
@@ -41,19 +57,16 @@ struct MatrixScreen: Sendable {
       self.style = self.style == style ? nil : style
       bringIntoSight(stage)
       return [.style(style)]
-    case .moving(.move(let motion)): return move(motion, on: stage)
-    case .moving(.choose): return open(stage)
     case .field(.nextSilentLoss):
       if stage.areResultsHidden { return [.notice(Hiding.words)] }
       guard let next = grid(stage)?.nextLoss() else { return [.notice(MatrixWords.noLoss)] }
       choose(next, on: stage)
       return []
-    case .matrix(let action): return perform(action, on: stage)
     default: return nil
     }
   }
 
-  private mutating func perform(_ action: MatrixAction, on stage: Stage) -> [Request] {
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
     case .left: moveBy(rows: 0, columns: -1, on: stage)
     case .right: moveBy(rows: 0, columns: 1, on: stage)
@@ -73,32 +86,48 @@ struct MatrixScreen: Sendable {
     grid(stage).map { $0.place($0.row, $0.column) } ?? place(stage)
   }
 
-  /// What ends it, with the chosen cell's field selected.
-  func closing(_ stage: Stage) -> [Request] {
-    // The place in the other table counts, too.
+  /// The cell to come back to: the place in the other table counts, too.
+  private func lastPlace(_ stage: Stage) -> MatrixPlace {
     var last = place(stage)
     let shown = shownPlace(stage)
     last.field = shown.field ?? last.field
     last.fault = shown.fault ?? last.fault
-    let selects = stage.live.shown?.index.rowOfPath[last.field ?? .root] != nil
-    return [.tabulate(.end(last)), .show(.panes)]
-      + (selects ? last.field.map { [.selectPath($0)] } ?? [] : [])
+    return last
+  }
+
+  func end(on stage: Stage) -> [Request] { [.tabulate(.end(lastPlace(stage)))] }
+
+  /// Selects the chosen cell's field.
+  func leave(on stage: Stage) -> [Request] {
+    guard let field = lastPlace(stage).field, stage.live.shown?.index.rowOfPath[field] != nil else {
+      return []
+    }
+    return [.selectPath(field)]
+  }
+
+  func paper(on stage: Stage) -> SourceText? {
+    stage.tabulation.whole.map { matrix in
+      SourceText(
+        MatrixTable(
+          matrix, model: stage.entry.name, appearance: TextAppearance(isUTF8: true, width: \.count)
+        ).text(as: .markdown))
+    }
   }
 
   /// Opens the copy, or the payload, of the chosen cell with its field.
-  private func open(_ stage: Stage) -> [Request] {
+  func choose(on stage: Stage) -> [Request]? {
     guard let grid = grid(stage) else { return [] }
     let place = grid.place(grid.row, grid.column)
     let entry = grid.matrix.entry(row: grid.rows[grid.row], column: grid.columns[grid.column])
     let base = stage.library.origin
-    let opened: [Request] = [.tabulate(.opened(from: base))]
+    let opened: [Request] = [.comeBack(to: base, Self.name.id)]
     if let fault = place.fault {
       if case .none = entry { return [.notice(MatrixWords.notBroken)] }
-      return closing(stage) + [.focus(.result), .perform(.field(.breakOnTop(fault)))] + opened
+      return [.close, .focus(.result), .perform(.field(.breakOnTop(fault)))] + opened
     }
     let items = stage.library.payloadItems
     guard items.indices.contains(place.payload) else { return [] }
-    return closing(stage) + [.focus(.result), .open(items[place.payload].origin)]
+    return [.close, .focus(.result), .open(items[place.payload].origin)]
       + (place.field.map { [.selectPath($0)] } ?? []) + opened
   }
 
@@ -119,7 +148,7 @@ struct MatrixScreen: Sendable {
 
   // MARK: Moving
 
-  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     let page = max(1, (grid(stage)?.cells.rows ?? 2) - 1)
     switch motion {
     case .up: moveBy(rows: -1, columns: 0, on: stage)
@@ -153,7 +182,7 @@ struct MatrixScreen: Sendable {
   }
 
   /// Takes a click on a cell.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     guard let grid = grid(stage) else { return [] }
     let (top, left) = origin(grid)
     if let place = grid.place(at: point, from: top, left) { choose(place, on: stage) }
@@ -161,12 +190,13 @@ struct MatrixScreen: Sendable {
   }
 
   /// Moves the rows with the wheel; the chosen cell stays in sight.
-  mutating func scroll(by lines: Int, on stage: Stage) {
-    guard let grid = grid(stage) else { return }
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
+    guard let grid = grid(stage) else { return [] }
     let rows = RowsInSight(grid.cells.rows, of: grid.rows.count)
     top = rows.top(origin(grid).top, movedBy: lines)
     let row = rows.chosen(grid.row, from: top)
     if row != grid.row { choose(grid.place(row, grid.column), on: stage) }
+    return []
   }
 
   // MARK: Drawing

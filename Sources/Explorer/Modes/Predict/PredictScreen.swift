@@ -4,7 +4,22 @@ import TerminalCanvas
 import Workbench
 
 /// Guessing before looking: the table without results, and below it the ballot of a cell.
-struct PredictScreen: Sendable {
+struct PredictScreen: Mode {
+  enum Action: RoomAction {
+    typealias Room = PredictScreen
+    case guess(Guess)
+    /// A digit of the number of hands for the letter before it.
+    case hands(Int)
+    case left, right
+    /// Reveal the row, or all.
+    case reveal, revealAll
+    case askAgain
+    case takeBack
+    /// Show hands before the row is revealed.
+    case bars
+    case write
+  }
+
   /// The cell whose letter was typed last: digits count its hands, and the next letter goes on.
   private var pending: PredictedCell?
   /// Whether digits were typed behind that letter.
@@ -40,29 +55,41 @@ struct PredictScreen: Sendable {
     ballot.fitted(lines, in: Self.areas(stage).ballot.rows - 1)
   }
 
-  /// Does what a key asks for; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+  /// Whether it ends with the score.
+  private var isOver = false
+
+  init(on stage: Stage) {}
+
+  /// Begins guessing, as soon as there is something to be guessed.
+  static func opening(for action: Action?, on stage: Stage) -> [Request] {
+    if stage.live.rejection != nil { return [.notice(PredictWords.noJSON)] }
+    guard stage.live.isUpToDate, stage.live.shown != nil else {
+      return [.wait(action.map { .own($0) } ?? .enter(name.id)), .notice(PredictWords.notYet)]
+    }
+    return [.focus(.result), .show(PredictScreen(on: stage))]
+      + (action.map { [.perform(.own($0))] } ?? [])
+  }
+
+  func begin(on stage: Stage) -> [Request] { [.predict(.begin)] }
+  func end(on stage: Stage) -> [Request] { [.predict(.end(isOver: isOver))] }
+  var panes: PanesInSight { .all }
+  func verdict(on stage: Stage) -> String? { PredictWords.verdict(stage) }
+
+  mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave): return closing
-    case .mode(.predict):
-      let score = stage.predictions.score.words(isUTF8: stage.glyphs.isUTF8)
-      return [.predict(.end(isOver: true)), .show(.panes), .notice(score)]
-    case .moving(.move(let motion)): return move(motion, on: stage)
-    case .moving(.choose): return goOn(stage)
-    case .session(.nextPane), .session(.previousPane):
-      return perform(.predict(action == .session(.nextPane) ? .right : .left), on: stage)
+    case .enter(Self.name.id):
+      isOver = true
+      return [.close, .notice(stage.predictions.score.words(isUTF8: stage.glyphs.isUTF8))]
+    case .session(.nextPane): return turn(by: 1, on: stage)
+    case .session(.previousPane): return turn(by: -1, on: stage)
     case .session(.style(let style)):
       settle()
       return [.style(style)]
-    case .predict(let action): return perform(action, on: stage)
     default: return nil
     }
   }
 
-  /// What ends it.
-  var closing: [Request] { [.predict(.end(isOver: false)), .show(.panes)] }
-
-  private mutating func perform(_ action: PredictAction, on stage: Stage) -> [Request] {
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
     case .guess(let guess): return choose(guess.outcome, on: stage)
     case .hands(let digit):
@@ -87,7 +114,8 @@ struct PredictScreen: Sendable {
     case .bars:
       showsBars.toggle()
       return []
-    case .write: return [.predict(.write)]
+    case .write:
+      return [.lay(Prompt(.writeShared, text: "\(stage.entry.name)-prediction.md"))]
     }
   }
 
@@ -152,7 +180,7 @@ struct PredictScreen: Sendable {
     return [.style(styles[(stage.style.index + step + styles.count) % styles.count])]
   }
 
-  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     settle()
     if motion == .pageDown || motion == .pageUp, let cell = stage.predictedCell,
       stage.predictions.isRevealed(cell.path)
@@ -178,7 +206,7 @@ struct PredictScreen: Sendable {
   }
 
   /// Goes on behind what was revealed: to the next row that isn't, or to the next question.
-  private mutating func goOn(_ stage: Stage) -> [Request] {
+  mutating func choose(on stage: Stage) -> [Request]? {
     settle()
     let quiz = stage.predicting.quiz
     guard let shown = stage.live.shown, let cell = stage.predictedCell else {
@@ -203,7 +231,7 @@ struct PredictScreen: Sendable {
   // MARK: The mouse
 
   /// Takes a click on a cell, or a row.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     let area = Self.areas(stage).rows
     guard area.contains(point) else { return [] }
     settle()
@@ -214,7 +242,7 @@ struct PredictScreen: Sendable {
   }
 
   /// Moves the rows with the wheel; the chosen one stays in sight.
-  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request] {
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
     guard Self.areas(stage).rows.contains(point) else { return [] }
     rows = rows(stage)
     rows.wheel(by: lines)

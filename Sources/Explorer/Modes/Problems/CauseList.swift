@@ -4,32 +4,52 @@ import TerminalCanvas
 import Workbench
 
 /// Causes in the place of the table of fields: what isn't as sent, grouped by where it stands and why.
-struct CauseList: Sendable {
+struct CauseList: Mode {
+  enum Action: RoomAction {
+    typealias Room = CauseList
+    /// To another place of the cause.
+    case next, previous
+  }
+
   /// The cause that is looked at, by its place among them.
   private var list = List()
 
-  /// A list at the cause of what is selected, else at the first one, and what selects its place.
-  static func begun(on stage: Stage) -> (list: CauseList, selecting: [Request]) {
-    var problems = CauseList()
-    let causes = problems.causes(of: stage)
+  /// A list at the cause of what is selected, else at the first one.
+  init(on stage: Stage) {
+    let causes = causes(of: stage)
     let selected = causes.firstIndex { cause in stage.selection.map(cause.paths.contains) ?? false }
-    problems.list.fit(causes.count, in: problems.area(stage)?.rows ?? 0, chosen: selected ?? 0)
-    return (problems, selected == nil ? problems.selecting(causes) : [])
+    list.fit(causes.count, in: area(stage)?.rows ?? 0, chosen: selected ?? 0)
   }
 
-  /// Does what a key asks for while the list has the focus; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+  static func opening(for action: Action?, on stage: Stage) -> [Request] {
+    [.focus(.result), .show(CauseList(on: stage))]
+  }
+
+  /// Selects the first place of a cause that isn't selected yet.
+  func begin(on stage: Stage) -> [Request] {
+    let causes = causes(of: stage)
+    guard let chosen = list.chosenRow, causes.indices.contains(chosen) else { return [] }
+    let isSelected = stage.selection.map(causes[chosen].paths.contains) ?? false
+    return isSelected ? [] : selecting(causes)
+  }
+
+  func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
-    case .mode(.problems), .session(.leave): return [.show(.panes)]
-    case .moving(.move(let motion)): return move(motion, on: stage)
-    case .moving(.choose): return [.show(.panes), .focus(.why)]
-    case .session(.findNext): return turn(by: 1, on: stage)
-    case .session(.findPrevious): return turn(by: -1, on: stage)
-    default: return nil
+    case .next: turn(by: 1, on: stage)
+    case .previous: turn(by: -1, on: stage)
     }
   }
 
-  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  // It takes keys while it has the focus.
+
+  func back(on stage: Stage) -> [Request]? { stage.focus == .result ? [.close] : nil }
+
+  func choose(on stage: Stage) -> [Request]? {
+    stage.focus == .result ? [.close, .focus(.why)] : nil
+  }
+
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
+    guard stage.focus == .result else { return nil }
     let causes = causes(of: stage)
     list = list(causes, stage)
     list.move(motion)
@@ -61,19 +81,24 @@ struct CauseList: Sendable {
     cause.paths.indices.contains(place) ? [.selectPath(cause.paths[place])] : []
   }
 
-  /// Takes a click on a cause, or the wheel over them; `nil` beside them.
-  mutating func point(_ event: MouseEvent, on stage: Stage) -> [Request]? {
-    guard let rect = area(stage), rect.contains(event.position) else { return nil }
+  /// Takes a click on a cause; `nil` beside them.
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
+    guard let rect = area(stage), rect.contains(point) else { return nil }
+    let causes = causes(of: stage)
+    list = list(causes, stage)
+    guard let place = list.place(at: point, in: rect) else { return [] }
+    list.choose(place)
+    return selecting(causes)
+  }
+
+  /// Moves the causes with the wheel; `nil` beside them.
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
+    guard let rect = area(stage), rect.contains(point) else { return nil }
     let causes = causes(of: stage)
     let chosen = list.chosen
     list = list(causes, stage)
-    guard event.wheelLines == 0 else {
-      list.wheel(by: event.wheelLines)
-      return list.chosen == chosen ? [] : selecting(causes)
-    }
-    guard let place = list.place(at: event.position, in: rect) else { return [] }
-    list.choose(place)
-    return selecting(causes)
+    list.wheel(by: lines)
+    return list.chosen == chosen ? [] : selecting(causes)
   }
 
   private func causes(of stage: Stage) -> [Cause] {

@@ -2,23 +2,36 @@ import DecodingReport
 import TerminalCanvas
 
 /// The payload, and beside it what a style writes back of it, with the why of each line that differs.
-struct RoundTripScreen: Sendable {
+struct RoundTripScreen: Mode {
+  enum Action: RoomAction {
+    typealias Room = RoundTripScreen
+    /// Look at what another encoder writes.
+    case otherEncoder
+    case copyWritten
+  }
+
   /// The line that is looked at; `nil` until somebody chose one.
   private var chosen: Int?
   private var top = 0
   /// Whether the encoder is looked at that undoes nothing.
   private var isPlain = false
 
-  /// Does what a key asks for; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+  init(on stage: Stage) {}
+
+  func begin(on stage: Stage) -> [Request] { [.writeBack(.begin)] }
+  func end(on stage: Stage) -> [Request] { [.writeBack(.end)] }
+
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
-    case .session(.leave), .mode(.roundTrip): return closing
-    case .moving(.move(let motion)): return move(motion, on: stage)
-    case .moving(.choose): return goToField(stage)
+    case .otherEncoder: turnEncoder(stage)
+    case .copyWritten: copy(stage)
+    }
+  }
+
+  mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? {
+    switch action {
     case .session(.findNext): return turn(by: 1, on: stage)
     case .session(.findPrevious): return turn(by: -1, on: stage)
-    case .writing(.otherEncoder): return turnEncoder(stage)
-    case .writing(.copyWritten): return copy(stage)
     case .session(.style(_)), .session(.nextStyle), .session(.previousStyle):
       chosen = nil
       top = 0
@@ -26,9 +39,6 @@ struct RoundTripScreen: Sendable {
     default: return nil
     }
   }
-
-  /// What ends it.
-  var closing: [Request] { [.writeBack(.end), .show(.panes)] }
 
   private func comparison(_ stage: Stage) -> WrittenLines {
     WrittenLines(stage, isPlain: isPlain, areas(stage).isNarrow)
@@ -40,7 +50,7 @@ struct RoundTripScreen: Sendable {
     return min(max(0, chosen), max(0, lines.count - 1))
   }
 
-  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     let lines = comparison(stage)
     guard lines.count > 0 else { return [] }
     let page = max(1, areas(stage).left.rows - 1)
@@ -65,11 +75,11 @@ struct RoundTripScreen: Sendable {
     return lines.differences(at: line).first.map { [.selectPath($0.path)] } ?? []
   }
 
-  private func goToField(_ stage: Stage) -> [Request] {
+  /// Goes to the field of the line.
+  func choose(on stage: Stage) -> [Request]? {
     let lines = comparison(stage)
     let path = lines.differences(at: line(lines, stage)).first?.path
-    return closing + (path.map { [.selectPath($0)] } ?? [])
-      + [.focus(.why)]
+    return [.close] + (path.map { [.selectPath($0)] } ?? []) + [.focus(.why)]
   }
 
   private mutating func turnEncoder(_ stage: Stage) -> [Request] {
@@ -93,7 +103,7 @@ struct RoundTripScreen: Sendable {
   }
 
   /// Takes a click on a line.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     let areas = areas(stage)
     guard areas.left.contains(point) || areas.right?.contains(point) == true else { return [] }
     let lines = comparison(stage)
@@ -102,12 +112,13 @@ struct RoundTripScreen: Sendable {
   }
 
   /// Moves the lines with the wheel.
-  mutating func scroll(by count: Int, on stage: Stage) {
+  mutating func scroll(by count: Int, at point: Point, on stage: Stage) -> [Request]? {
     let lines = comparison(stage)
     let line = line(lines, stage)
     let rows = RowsInSight(areas(stage).left.rows, of: lines.count)
     top = rows.top(top(lines, stage), movedBy: count)
     chosen = rows.chosen(line, from: top)
+    return []
   }
 
   /// The first line that is seen.

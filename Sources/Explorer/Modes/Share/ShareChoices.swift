@@ -7,7 +7,7 @@ struct ShareChoices {
   private enum Line {
     case form(ShareForm)
     /// A switch: whether it is on, or `nil` where the form has no use for it.
-    case option(ShareAction, key: String, Bool?, words: String)
+    case option(ShareScreen.Action, key: String, Bool?, words: String)
     case told(String)
     case heading(String)
     case blank
@@ -53,7 +53,7 @@ struct ShareChoices {
   }
 
   /// What a click on one of so many rows asks for.
-  func action(atRow row: Int, of rows: Int) -> ShareAction? {
+  func action(atRow row: Int, of rows: Int) -> ShareScreen.Action? {
     let row = row + top(rows)
     guard lines.indices.contains(row) else { return nil }
     switch lines[row] {

@@ -4,32 +4,42 @@ import Workbench
 
 /// What is made for others to see, in the place of the panes: forms at the left, and beside them what is
 /// copied or written, byte for byte.
-struct ShareScreen: Sendable {
+struct ShareScreen: Mode {
+  enum Action: RoomAction {
+    typealias Room = ShareScreen
+    case form(ShareForm)
+    /// The smallest payload with the symptom, or the whole one.
+    case smallest
+    /// Made-up values, or the payload's own.
+    case madeUp
+    case write
+    case tryOut
+    /// Move the text sideways.
+    case left, right
+  }
+
   /// The first line and the first cell of the text that are seen.
   private var top = 0
   private var left = 0
 
   private static let sideways = 8
 
-  /// Does what a key asks for; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+  init(on stage: Stage) {}
+
+  func begin(on stage: Stage) -> [Request] { [.share(.begin)] }
+  func end(on stage: Stage) -> [Request] { [.share(.end)] }
+  func paper(on stage: Stage) -> SourceText? { stage.sharing.text?.text }
+
+  /// Stops what is being made, or goes back to the text, before it is closed.
+  func back(on stage: Stage) -> [Request]? {
     let sharing = stage.sharing
-    switch action {
-    case .session(.leave) where sharing.isWorking && !sharing.isStopping:
+    if sharing.isWorking, !sharing.isStopping {
       return [.share(.stop), .notice(ShareWords.stopping(sharing))]
-    case .session(.leave) where sharing.trial != nil: return [.share(.showText)]
-    case .session(.leave), .mode(.share): return closing
-    case .moving(.move(let motion)): return move(motion, on: stage)
-    case .moving(.choose): return copy(stage)
-    case .share(let action): return perform(action, on: stage)
-    default: return nil
     }
+    return sharing.trial == nil ? [.close] : [.share(.showText)]
   }
 
-  /// What ends it.
-  var closing: [Request] { [.share(.end), .show(.panes)] }
-
-  private mutating func perform(_ action: ShareAction, on stage: Stage) -> [Request] {
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
     case .left:
       left = max(0, left - Self.sideways)
@@ -41,10 +51,10 @@ struct ShareScreen: Sendable {
     case .smallest: return change(.toggleWhole)
     case .madeUp: return change(.toggleValues)
     case .write:
-      guard stage.sharing.text != nil else { return wait(.share(.write), stage) }
+      guard stage.sharing.text != nil else { return wait(.own(Action.write), stage) }
       return [.lay(Prompt(.writeShared, text: stage.sharing.fileName))]
     case .tryOut:
-      guard let text = stage.sharing.text else { return wait(.share(.tryOut), stage) }
+      guard let text = stage.sharing.text else { return wait(.own(Action.tryOut), stage) }
       guard text.made != nil else { return [.notice(ShareWords.nothingToRun(stage.sharing.form))] }
       return change(.tryOut)
     }
@@ -60,7 +70,7 @@ struct ShareScreen: Sendable {
     form == stage.sharing.form && stage.sharing.trial == nil ? [] : change(.form(form))
   }
 
-  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     let forms = ShareForm.allCases
     let place = forms.firstIndex(of: stage.sharing.form) ?? 0
     switch motion {
@@ -75,20 +85,21 @@ struct ShareScreen: Sendable {
     }
   }
 
-  private func copy(_ stage: Stage) -> [Request] {
+  /// Copies what is shown.
+  func choose(on stage: Stage) -> [Request]? {
     guard let text = stage.sharing.text else { return wait(.moving(.choose), stage) }
     let words = ShareWords.copied(text, as: stage.sharing.form)
     return [.effect(.copy(text.text.string(in: 0..<text.text.count))), .notice(words)]
   }
 
   /// Has this done once there is a text, if there is to be one.
-  private func wait(_ action: Action, _ stage: Stage) -> [Request] {
+  private func wait(_ action: Explorer.Action, _ stage: Stage) -> [Request] {
     if let refusal = stage.sharing.refusal { return [.notice(refusal)] }
     return [.share(.await(action)), .notice(ShareWords.notYet)]
   }
 
   /// Takes a click on a form or a switch.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     let list = areas(stage).list
     guard list.contains(point) else { return [] }
     let choices = ShareChoices(stage, columns: list.columns, rows: list.rows)
@@ -97,10 +108,11 @@ struct ShareScreen: Sendable {
   }
 
   /// Moves the text with the wheel.
-  mutating func scroll(by lines: Int, on stage: Stage) {
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
     let area = areas(stage).text
     let count = SharePreview(stage, columns: area.columns - 1).lineCount
     top = min(max(0, top + lines), max(0, count - area.rows))
+    return []
   }
 
   // MARK: Drawing

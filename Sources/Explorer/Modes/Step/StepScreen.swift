@@ -3,7 +3,22 @@ import JSONSource
 import TerminalCanvas
 
 /// The calls of a style, one after the other, with what is read and what came of it so far.
-struct StepScreen: Sendable {
+struct StepScreen: Mode {
+  enum Action: RoomAction {
+    typealias Room = StepScreen
+    case next, back
+    /// Pass over what the next call does, or leave the one that runs.
+    case over, out
+    case first, last
+    case nextError
+    /// To the next call of the selected field, or to where the field begins.
+    case nextOfField, toField
+    /// Have the number of a call typed, and go there.
+    case number, go
+    /// A digit of that number, or a style.
+    case digit(Int)
+  }
+
   /// How many steps are done; `nil` until somebody went anywhere.
   private var chosen: Int?
   /// The number that is being typed; `nil` where none is.
@@ -22,21 +37,26 @@ struct StepScreen: Sendable {
     min(max(0, chosen ?? recording.start(of: stage.selection)), recording.steps.count)
   }
 
-  /// Does what a key asks for; `nil` where it has nothing to do with it.
-  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
-    switch action {
-    case .session(.leave) where typed != nil:
-      typed = nil
-      return []
-    case .session(.leave), .mode(.step): return closing
-    case .step(let action): return perform(action, on: stage)
-    case .session(.style(let style)): return turn(to: style)
-    default: return nil
-    }
+  init(on stage: Stage) {}
+
+  /// Has a report without calls made anew.
+  func begin(on stage: Stage) -> [Request] {
+    let styles = stage.live.shown?.report.styles ?? []
+    return styles.contains { $0.trace == nil } ? [.explain] : []
   }
 
-  /// What ends it.
-  var closing: [Request] { [.keepTraces(false), .show(.panes)] }
+  var wantsTraces: Bool { true }
+  func verdict(on stage: Stage) -> String? { StepWords.verdict(stage) }
+
+  /// Forgets the number that is being typed, or closes it.
+  mutating func back(on stage: Stage) -> [Request]? {
+    defer { typed = nil }
+    return typed == nil ? [.close] : []
+  }
+
+  mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? {
+    if case .session(.style(let style)) = action { turn(to: style) } else { nil }
+  }
 
   private mutating func turn(to style: DecodingStyle) -> [Request] {
     chosen = nil
@@ -44,7 +64,7 @@ struct StepScreen: Sendable {
     return [.style(style)]
   }
 
-  private mutating func perform(_ action: StepAction, on stage: Stage) -> [Request] {
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     if case .digit(let digit) = action {
       if let number = typed {
         typed = min(number * 10 + digit, 99_999_999)
@@ -84,7 +104,7 @@ struct StepScreen: Sendable {
   }
 
   /// Goes before the call that was clicked.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     let areas = StepAreas(stage)
     guard areas.calls.contains(point), let recording = Self.recording(stage) else { return [] }
     let list = StepList(recording, position(recording, stage), rows: areas.calls.rows)
@@ -97,9 +117,10 @@ struct StepScreen: Sendable {
   }
 
   /// Goes on or back with the wheel.
-  mutating func scroll(by lines: Int, on stage: Stage) {
-    guard let recording = Self.recording(stage) else { return }
+  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
+    guard let recording = Self.recording(stage) else { return [] }
     chosen = min(max(0, position(recording, stage) + lines), recording.steps.count)
+    return []
   }
 
   /// Draws over all panes.

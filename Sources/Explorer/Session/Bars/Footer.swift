@@ -38,7 +38,7 @@ struct Footer {
     if stage.isTyping { return [palette, FooterItem("F1", "help", "<F1>"), quit] }
     // What fills the body is closed by q.
     return [palette, FooterItem("?", "help", "?")]
-      + [stage.mode.isPanes ? FooterItem("q", "quit", "q") : quit]
+      + [stage.room == nil ? FooterItem("q", "quit", "q") : quit]
   }
 
   func draw(_ canvas: inout Canvas) {
@@ -51,37 +51,70 @@ struct Footer {
     }
   }
 
-  /// Keys with their hints for what has the keys, from the tables of words and of keys; its own first.
+  /// Keys with their hints for what has the keys, its own first.
   private func hints(_ glyphs: Glyphs) -> [FooterItem] {
-    let words = layers.top?.words(stage) ?? guideWords ?? stage.mode.words(stage)
-    let contexts =
-      layers.top.map { $0.keys?.dropLast() ?? [] }
-      ?? (guideWords == nil ? stage.hintedKeys[...] : [])
-    // What a room says of a key is what it means there.
-    let known = Set(words.hints.compactMap(\.key))
-    let others = items(of: Array(contexts), glyphs).filter {
-      $0.key.map { !known.contains($0) } ?? true
+    if let layer = layers.top {
+      let words = layer.words(stage)
+      return named(words.hints, Array(layer.keys?.dropLast() ?? []), glyphs) + words.lastHints
     }
-    return words.hints + others + words.lastHints
+    if stage.isTyping { return named(Footers.editor.hints, KeyContext.typing, glyphs) }
+    if stage.practiceHasFocus { return items(of: [.practice], glyphs) }
+    if stage.guideHasFocus { return items(of: [.guide], glyphs) }
+    let own = stage.room.map { items(of: [$0.name.context], glyphs) } ?? []
+    let words = own.isEmpty ? Footers.of(stage.focus, glyphs).hints : own
+    return named(words, stage.hintedKeys, glyphs)
   }
 
-  /// What a course or an exercise says, where the keys are its own.
-  private var guideWords: RoomWords? {
-    if stage.practiceHasFocus { return stage.practice?.words(stage) }
-    return stage.guideHasFocus ? stage.guide?.words(stage) : nil
+  /// Items, and those of the contexts behind them. What a room says of a key is what it means there.
+  private func named(
+    _ words: [FooterItem], _ contexts: [KeyContext], _ glyphs: Glyphs
+  ) -> [FooterItem] {
+    let known = Set(words.compactMap(\.key))
+    return words
+      + items(of: contexts, glyphs).filter { $0.key.map { !known.contains($0) } ?? true }
   }
 
   private func items(of contexts: [KeyContext], _ glyphs: Glyphs) -> [FooterItem] {
-    contexts.flatMap { context in
-      stage.keyMap.bindings(in: context).compactMap { binding -> FooterItem? in
-        guard let hint = binding.hint, let key = binding.keys.first,
-          !(stage.editsModel && binding.action.isOfJSONAlone),
-          !(stage.library.origin.isBuiltIn && binding.action.isOfOwnPayloads),
-          !(stage.trials.proposals.isEmpty && binding.action == .field(.makeFix(0)))
-        else { return nil }
-        let isHiding = binding.action == .session(.toggleResults) && stage.areResultsHidden
-        return FooterItem(KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint, key)
+    var groups: [(hint: String, lines: [KeyBinding])] = []
+    for line in contexts.flatMap(stage.keyMap.lines(in:)) {
+      guard let hint = hint(of: line) else { continue }
+      if groups.last?.hint == hint {
+        groups[groups.count - 1].lines.append(line)
+      } else {
+        groups.append((hint, [line]))
       }
     }
+    return groups.compactMap { item($0.lines, $0.hint, glyphs) }
+  }
+
+  private func hint(of line: KeyBinding) -> String? {
+    guard let hint = line.hint(stage),
+      !(stage.editsModel && line.action.isOfJSONAlone),
+      !(stage.library.origin.isBuiltIn && line.action.isOfOwnPayloads),
+      !(stage.trials.proposals.isEmpty && line.action == .field(.makeFix(0)))
+    else { return nil }
+    return line.action == .session(.toggleResults) && stage.areResultsHidden ? "reveal" : hint
+  }
+
+  /// `W write`, and of keys with one hint `↑↓ field`, `1 2 3 style`.
+  private func item(_ lines: [KeyBinding], _ hint: String, _ glyphs: Glyphs) -> FooterItem? {
+    let keys = lines.map { line in
+      line.isWords ? stage.keyMap.keys(of: line.action, in: line.context) : line.keys
+    }
+    let first = keys.compactMap(\.first)
+    guard first.count == lines.count else { return nil }
+    let isOfArrows = first.allSatisfy { KeyBinding.arrows[$0] != nil }
+    let notation = first.count == 1 ? first[0] : nil
+    if isOfArrows, !glyphs.isUTF8 {
+      let letters = zip(lines, keys).compactMap { line, keys in
+        keys.first { $0.count == 1 && stage.means($0, line.action) }
+      }
+      if letters.count == lines.count {
+        return FooterItem(letters.sorted().joined(), hint, notation)
+      }
+    }
+    let labels = first.map { KeyBinding.label($0, glyphs) }
+    let separator = isOfArrows && glyphs.isUTF8 ? "" : " "
+    return FooterItem(labels.joined(separator: separator), hint, notation)
   }
 }

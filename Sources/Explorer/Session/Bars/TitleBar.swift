@@ -134,7 +134,7 @@ struct TitleBar {
   /// What each style made of the payload: `strict ✗ stops at age   default ↺ 7   smart ~ 4  ↺ 2`.
   private var verdict: [Part] {
     func outcome(_ text: String) -> [Part] { [Part(look: .outcome, text: text, gap: 2)] }
-    if let words = stage.mode.words(stage).verdict { return outcome(words) }
+    if let words = stage.room?.verdict(on: stage) { return outcome(words) }
     guard !stage.areResultsHidden else { return outcome("results hidden") }
     if let rejection = stage.live.rejection {
       let what = rejection.foundationLimit == nil ? "JSON is broken" : "too deep for Foundation"

@@ -145,10 +145,3 @@ extension Library {
     return others.first { !$0.isBuiltIn || entry.topic != SampleEntry.ownTopic } ?? others.first
   }
 }
-
-extension Stage {
-  /// What A is called, where another B is asked for.
-  var comparedName: String {
-    if case .payload(let origin)? = comparing.base { library.name(of: origin) } else { "" }
-  }
-}

@@ -21,8 +21,6 @@ struct Predicting: Sendable {
     case reveal(JSONPath)
     case revealAll
     case nextQuestion
-    /// Have what was guessed written to a file of this name.
-    case write
   }
 
   /// A payload that is guessed.

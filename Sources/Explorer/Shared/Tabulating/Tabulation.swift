@@ -18,8 +18,6 @@ struct Tabulation: Sendable {
     /// Nobody looks at it any more; the cell that was looked at.
     case end(MatrixPlace)
     case turn
-    /// A payload was opened from a cell, made of this one or instead of it.
-    case opened(from: TextOrigin)
   }
 
   /// Whether it is looked at: nothing is made otherwise.
@@ -32,8 +30,6 @@ struct Tabulation: Sendable {
   private var known: MatrixRequest.Subject?
   /// The cell to begin at.
   private(set) var place = MatrixPlace()
-  /// What was opened from a cell, and where Esc goes back to from there.
-  private var opened: (origin: TextOrigin, base: TextOrigin)?
   /// Whether the payload is no JSON.
   private(set) var isRefused = false
 
@@ -48,7 +44,6 @@ struct Tabulation: Sendable {
     switch change {
     case .begin:
       isOpen = true
-      opened = nil
       if let selection = stage.selection, stage.isFieldSelected { place.field = selection }
       let items = stage.library.payloadItems
       place.payload = items.firstIndex { $0.origin == stage.library.origin } ?? 0
@@ -63,16 +58,8 @@ struct Tabulation: Sendable {
       matrix = nil
       known = nil
       return [.tabulate(nil)]
-    case .opened(let base):
-      let origin = stage.library.origin
-      opened = origin == base ? nil : (origin, base)
     }
     return []
-  }
-
-  /// Where Esc goes back to from a payload that was opened from a cell.
-  func wayBack(from origin: TextOrigin) -> TextOrigin? {
-    opened?.origin == origin ? opened?.base : nil
   }
 
   /// Has made what is looked at now, unless that was asked for last.

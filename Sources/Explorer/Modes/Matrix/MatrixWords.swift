@@ -19,7 +19,7 @@ enum MatrixWords {
 
   /// `F6 Matrix  clean + one fault  12 × 13 × 3, 94 cells`
   static func title(_ stage: Stage, isLong: Bool) -> String {
-    let room = stage.mode.words(stage).title
+    let room = MatrixScreen.name.title(stage)
     let tabulation = stage.tabulation
     let what =
       tabulation.kind == .fault ? "\(stage.library.payloadName) + one fault" : "payloads"

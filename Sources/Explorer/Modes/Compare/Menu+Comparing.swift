@@ -12,22 +12,24 @@ extension Menu {
     let items = payloads.map { item in
       isOfPayloads
         ? Item(title: item.name, .payload(item.origin))
-        : Item(title: item.name, .action(.compare(.other(item.origin))))
+        : Item(title: item.name, .action(.own(CompareScreen.Action.other(item.origin))))
     }
     let pairs = stage.namedPairs.filter { $0.pair != stage.comparedPair }.map { pair, name in
       Item(
         title: CompareWords.named(name), preview: CompareWords.sides(pair, library),
-        .action(.compare(.pair(pair))))
+        .action(.own(CompareScreen.Action.pair(pair))))
     }
+    let title = isOfPayloads ? CompareWords.menu(library.name(of: open)) : CompareWords.menu
     return Menu(
-      .comparands(isFirst: isFirst), items + pairs + (isFirst ? [] : former(stage)),
+      .ofRoom(title: title, neverMind: isFirst ? .own(CompareScreen.Action.neverMind) : nil),
+      items + pairs + (isFirst ? [] : former(stage)),
       selected: payloads.firstIndex { $0.origin == library.comparand(of: open) } ?? 0)
   }
 
   /// The models and settings that were before, but for those that are being compared.
   private static func former(_ stage: Stage) -> [Item] {
     let library = stage.library
-    var found: [(base: CompareBase, action: CompareAction)] = []
+    var found: [(base: CompareBase, action: CompareScreen.Action)] = []
     if library.modelRevision(of: library.sample) > 0 {
       if !library.samples[library.sample].sources.isEmpty {
         found.append((.openedModel, .openedModel))
@@ -39,7 +41,7 @@ extension Menu {
       found.append((.formerSettings(former), .formerSettings))
     }
     return found.filter { $0.base != stage.comparing.base }.map { base, action in
-      Item(title: CompareWords.name(of: base, library), .action(.compare(action)))
+      Item(title: CompareWords.name(of: base, library), .action(.own(action)))
     }
   }
 }

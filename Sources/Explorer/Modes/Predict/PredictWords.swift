@@ -29,7 +29,7 @@ enum PredictWords {
 
   /// `p Predict  question 2 of 5`
   static func title(_ stage: Stage) -> String {
-    let room = stage.mode.words(stage).title
+    let room = PredictScreen.name.title(stage)
     guard let quiz = stage.predicting.quiz else { return room }
     return "\(room)  question \(quiz.place + 1) of \(quiz.questions.count)"
   }

@@ -97,9 +97,9 @@ enum CompareWords {
 
   static let oneModel = "both sides have the same model"
 
-  static func menu(_ stage: Stage) -> String {
-    stage.comparing.base?.isPayload == true ? "c Compare \(stage.comparedName) with" : "c Compare"
-  }
+  static let menu = "c Compare"
+  static func menu(_ name: String) -> String { "c Compare \(name) with" }
+  static let nameOfPair = "Name of this pair:"
 
   /// What a base is called where it can be chosen.
   static func name(of base: CompareBase, _ library: Library) -> String {

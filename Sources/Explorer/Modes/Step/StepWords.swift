@@ -28,7 +28,7 @@ enum StepWords {
 
   /// `s Step  DEFAULT  31 calls`
   static func title(_ stage: Stage, _ recording: StepRecording?) -> String {
-    let head = "\(stage.mode.words(stage).title)  \(stage.style.rawValue.uppercased())"
+    let head = "\(StepScreen.name.title(stage))  \(stage.style.rawValue.uppercased())"
     guard let recording else { return head }
     let count = "\(head)  \(recording.calls.count.grouped) calls"
     let omitted = recording.trace.omitted
@@ -36,6 +36,8 @@ enum StepWords {
     let about = recording.trace.around.map { " of \($0)" } ?? ""
     return "\(count)\(about) kept, at least \(omitted.grouped) more"
   }
+
+  static func verdict(_ stage: Stage) -> String { "STEP  \(stage.style.rawValue.uppercased())" }
 
   static func hint(_ typed: Int?) -> String {
     typed.map { $0 == 0 ? "call: _  Enter goes there" : "call: \($0)_  Enter goes there" } ?? ""
@@ -51,7 +53,7 @@ enum StepWords {
     return report.unexplained ?? "no calls are kept: not told"
   }
 
-  static func none(_ action: StepAction) -> String {
+  static func none(_ action: StepScreen.Action) -> String {
     switch action {
     case .nextError: "no error is to come"
     case .nextOfField: "no call for the selected field is to come"

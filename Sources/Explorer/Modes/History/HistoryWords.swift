@@ -13,6 +13,7 @@ enum HistoryWords {
   static let hint = "Enter: go there  c: compare with now"
   static let columns = (time: "TIME", payload: "PAYLOAD", change: "WHAT CHANGED")
   static let now = "now"
+  static let nameOfState = "Name of this state:"
   static let unwritten = "too large to be kept beyond this run"
 
   static let empty = """

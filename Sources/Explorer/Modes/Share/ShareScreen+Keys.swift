@@ -1,0 +1,26 @@
+import TerminalCanvas
+
+extension ShareScreen {
+  static let name = ModeName(
+    "share", "Share", keys: ["Y"], "share: a reproduction, a test, a ticket, a picture",
+    context: KeyContext(rawValue: "sharing"), formerContexts: [KeyContext(rawValue: "preview")],
+    .leaves(letters: false))
+
+  // Letters choose forms here.
+  static let bindings: [Binding<ShareScreen>] =
+    [
+      Binding(session: .moving(.move(.up)), "form"),
+      Binding(session: .moving(.move(.down)), "form"),
+      Binding(["<Enter>"], session: .moving(.choose), hint: "copy", "copy what is shown"),
+      Binding(["W"], .write, hint: "write", "write what is shown to a file"),
+      Binding(
+        ["T"], .tryOut, hint: "try it", "compile the reproduction, and run it in a model's box"),
+      Binding(session: .session(.leave), "back"),
+      Binding(session: .moving(.move(.pageDown)), "scroll"),
+      Binding(
+        ["e"], .smallest, hint: "smallest", "the smallest payload that does the same, or all"),
+      Binding(["a"], .madeUp, hint: "made up", "values made up, or the payload's own"),
+      Binding(["<Left>"], .left, "the text to the left"),
+      Binding(["<Right>"], .right, "the text to the right"),
+    ] + ShareForm.allCases.map { Binding([$0.key], .form($0), $0.help) }
+}
