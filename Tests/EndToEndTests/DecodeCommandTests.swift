@@ -26,6 +26,22 @@ struct DecodeCommandTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test(arguments: [131_072, 131_073])
+  func `a build for debugging says where a large payload takes time`(_ count: Int) throws {
+    let folder = try TemporaryFolder()
+    let text = "{\"id\": 1}" + String(repeating: " ", count: count - 9)
+    let file = try folder.file("large.json", text.utf8)
+    let run = try BuiltProgram.run(["decode", "User", file.path, "--style", "smart"])
+    let words =
+      "codable-explorer: note: 131 kB take time in a build for debugging; Install in the README has "
+      + "the fast one\n"
+    #if DEBUG
+      #expect(run.errors == (count > 131_072 ? words : ""))
+    #else
+      #expect(run.errors.isEmpty && !words.isEmpty)
+    #endif
+  }
+
   @Test func `text has a line for every field and the error with its place`() throws {
     let run = try BuiltProgram.run(["decode", "User", "as-received"])
     for line in ["FIELD", "$.age ", "$.address.zip ", "$.joined ", "strict ", "default ", "smart "]

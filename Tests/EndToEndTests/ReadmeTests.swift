@@ -24,7 +24,7 @@ struct ReadmeTests {
 
   @Test(
     arguments: [
-      "apt-get update && apt-get install -y libncurses-dev && swift run -c release codable-explorer",
+      "apt-get update && apt-get install -y libncurses-dev && swift run codable-explorer",
       "apt-get update && apt-get install -y libncurses-dev tmux && swift test",
     ])
   func `the two commands stand in blocks of their own`(command: String) throws {

@@ -41,14 +41,17 @@ extension ExplorerState {
     live.document = nil
     panes.result.sourceReplaced()
     panes.why.subjectChanged()
-    notice = notice ?? oneLineWords
+    notice = notice ?? sizeWords
     let effects = parseAndExplain(afterEdit: false)
     return isNew ? effects + [.journal(.find(origin))] : effects
   }
 
-  /// What helps with a source that is one line, too long for the screen.
-  var oneLineWords: String? {
+  /// What helps with a source that is large, or one line, too long for the screen.
+  var sizeWords: String? {
     let count = editor.text.count
+    if !environment.isOptimized, let words = UnoptimizedBuild.words(forBytes: count) {
+      return words
+    }
     guard library.isOneLine, count > environment.size.columns else { return nil }
     let size = count < 10_000 ? "\(count.grouped) B" : "\((count / 1000).grouped) kB"
     return "1 line of \(size): = lays it out, u takes it back"

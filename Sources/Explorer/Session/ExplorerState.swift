@@ -109,7 +109,7 @@ package struct ExplorerState: Sendable {
       if untrusted == nil { begin(exercises) }
     }
     fitPanes()
-    notice = notice ?? oneLineWords
+    notice = notice ?? sizeWords
   }
 
   /// What is to be done first: the decode of what was opened, and the marks of the lists.

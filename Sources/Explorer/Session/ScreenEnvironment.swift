@@ -13,6 +13,8 @@ package struct ScreenEnvironment: Sendable, Equatable {
   package var foldsLists: Bool
   /// Whether it is said how long a decode took: a picture tells nothing that differs each time.
   package var tellsTime = true
+  /// Whether the program was built to be fast.
+  package var isOptimized = true
 
   /// Describes a terminal; without capabilities, one that can show everything.
   package init(

@@ -222,12 +222,13 @@ struct ExplorerCommand {
     if arguments.isASCII || configuration.isASCII { capabilities.isUnicode = false }
     let theme = arguments.theme.map { $0 == .light ? .light : .dark } ?? configuration.theme
     if let theme { capabilities.background = theme }
+    var environment = ScreenEnvironment(
+      size: terminal.size, capabilities: capabilities,
+      isProjector: arguments.isProjector || configuration.isProjector,
+      foldsLists: ScreenHabits(environment: SystemCall.environment)?.foldsLists ?? false)
+    environment.isOptimized = !UnoptimizedBuild.isThis
     var state = ExplorerState(
-      samples: samples, opening: opening,
-      environment: ScreenEnvironment(
-        size: terminal.size, capabilities: capabilities,
-        isProjector: arguments.isProjector || configuration.isProjector,
-        foldsLists: ScreenHabits(environment: SystemCall.environment)?.foldsLists ?? false),
+      samples: samples, opening: opening, environment: environment,
       configuration: configuration,
       mistakes: file.problems.map { "\($0.source): \($0.message)" })
     let effects = state.start()
@@ -243,6 +244,17 @@ struct ExplorerCommand {
     terminal.close()
     if isOver { loop.keptCopy.print() }
     return isOver ? .success : .terminalGone
+  }
+}
+
+extension UnoptimizedBuild {
+  /// Whether this program is one.
+  static var isThis: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
   }
 }
 

@@ -57,7 +57,12 @@ struct Subject {
       throw .missingPayloadFor(arguments.operands.first ?? "")
     }
     do throws(FileProblem) {
-      return try PayloadChoice(word, of: sample).load(from: sample)
+      let payload = try PayloadChoice(word, of: sample).load(from: sample)
+      if let words = UnoptimizedBuild.words(forBytes: payload.bytes.count), UnoptimizedBuild.isThis
+      {
+        console.note(words)
+      }
+      return payload
     } catch {
       console.complain(about: word, error, sample: sample)
       return nil

@@ -56,6 +56,22 @@ struct OneLineTests {
     #expect(session.text == Self.json)
   }
 
+  @Test func `a build for debugging says first that a large payload takes time`() {
+    let text = "[" + String(repeating: " ", count: 400_000) + "]"
+    let opening = Opening(source: .standardInput(Array(text.utf8)))
+    var environment = ScreenEnvironment(size: Size(columns: 120, rows: 35))
+    for isOptimized in [true, false] {
+      environment.isOptimized = isOptimized
+      let state = ExplorerState(
+        samples: UserSample.samples, opening: opening, environment: environment)
+      #expect(
+        state.notice
+          == (isOptimized
+            ? "1 line of 400 kB: = lays it out, u takes it back"
+            : "400 kB take time in a build for debugging; Install in the README has the fast one"))
+    }
+  }
+
   @Test func `a line that fits is no matter`() throws {
     let session = session("{\"id\":1}\n")
     #expect(session.state.notice == nil)
