@@ -25,7 +25,7 @@ struct KeyBindingTests {
     + [(name: "lesson", contexts: [.guide, .guided])]
     + [(name: "goals", contexts: [.practice]), (name: "lists", contexts: KeyContext.shared)]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
-      (name: "\($0.kind)", contexts: $0.keys ?? [])
+      (name: "\($0.kind)", contexts: $0.content.keys ?? [])
     }
     // A menu's own keys are those of its choices.
     + [KeyContext.faults, .copying].map {

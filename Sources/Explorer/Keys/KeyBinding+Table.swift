@@ -17,235 +17,211 @@ extension KeyBinding {
   }
 
   private static let focusing: [KeyBinding] = [
-    KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
-    KeyBinding(["<S-Tab>"], .everywhere, .session(.previousPane), "go to the previous pane"),
-    KeyBinding(
-      ["<C-p>"], .everywhere, .session(.palette),
-      "the list of everything that can be done"),
-    KeyBinding(["<F1>"], .everywhere, .session(.help), "show these keys"),
-    KeyBinding(["<F2>"], .everywhere, .session(.focus(.samples)), "go to the samples"),
-    KeyBinding(["<F3>"], .everywhere, .session(.focus(.payloads)), "go to the payloads"),
-    KeyBinding(["<F4>"], .everywhere, .session(.focus(.source)), "go to the JSON and edit it"),
-    KeyBinding(["<F5>"], .everywhere, .session(.focus(.result)), "go to the result"),
-  ]
+    KeyBinding(["<Tab>"], .session(.nextPane), hint: "pane", "go to the next pane"),
+    KeyBinding(["<S-Tab>"], .session(.previousPane), "go to the previous pane"),
+    KeyBinding(["<C-p>"], .session(.palette), "the list of everything that can be done"),
+    KeyBinding(["<F1>"], .session(.help), "show these keys"),
+    KeyBinding(["<F2>"], .session(.focus(.samples)), "go to the samples"),
+    KeyBinding(["<F3>"], .session(.focus(.payloads)), "go to the payloads"),
+    KeyBinding(["<F4>"], .session(.focus(.source)), "go to the JSON and edit it"),
+    KeyBinding(["<F5>"], .session(.focus(.result)), "go to the result"),
+  ].counting(in: .everywhere)
 
   private static let everywhere: [KeyBinding] = [
-    KeyBinding(["<F7>"], .everywhere, .session(.focus(.model)), "go to the model"),
-    KeyBinding(["<F8>"], .everywhere, .session(.focus(.why)), "go to the why"),
+    KeyBinding(["<F7>"], .session(.focus(.model)), "go to the model"),
+    KeyBinding(["<F8>"], .session(.focus(.why)), "go to the why"),
     KeyBinding(
-      ["<F9>"], .everywhere, .field(.nextProblem),
-      "next problem: the syntax error, or a changed field"),
+      ["<F9>"], .field(.nextProblem), "next problem: the syntax error, or a changed field"),
+    KeyBinding(["<F10>"], .field(.quickFix), "quick fix: put what is wrong in the JSON right"),
+    KeyBinding(["<F11>"], .session(.lesson), "the sample's lesson"),
+    KeyBinding(["<F12>"], .session(.toggleOptions), "the decoders' options: keys, dates, data"),
+    KeyBinding(["<C-r>"], .text(.reset), "back to the payload as it came; undo takes it back"),
+    KeyBinding(["<C-s>"], .library(.save), "save the JSON, or the model, to a file"),
+    KeyBinding(["<C-o>"], .library(.open), "open a JSON file, or a folder of them to watch"),
     KeyBinding(
-      ["<F10>"], .everywhere, .field(.quickFix), "quick fix: put what is wrong in the JSON right"),
-    KeyBinding(["<F11>"], .everywhere, .session(.lesson), "the sample's lesson"),
+      ["<C-t>"], .library(.editElsewhere), "edit the JSON, or the model, in $VISUAL or $EDITOR"),
+    KeyBinding(["<C-l>"], .session(.redraw), "paint the screen anew"),
+    KeyBinding(["<C-z>"], .session(.suspend), "stop the program; `fg` continues it"),
     KeyBinding(
-      ["<F12>"], .everywhere, .session(.toggleOptions), "the decoders' options: keys, dates, data"),
-    KeyBinding(
-      ["<C-r>"], .everywhere, .text(.reset), "back to the payload as it came; undo takes it back"),
-    KeyBinding(["<C-s>"], .everywhere, .library(.save), "save the JSON, or the model, to a file"),
-    KeyBinding(
-      ["<C-o>"], .everywhere, .library(.open), "open a JSON file, or a folder of them to watch"),
-    KeyBinding(
-      ["<C-t>"], .everywhere, .library(.editElsewhere),
-      "edit the JSON, or the model, in $VISUAL or $EDITOR"),
-    KeyBinding(["<C-l>"], .everywhere, .session(.redraw), "paint the screen anew"),
-    KeyBinding(["<C-z>"], .everywhere, .session(.suspend), "stop the program; `fg` continues it"),
-    KeyBinding(
-      ["<Esc>"], .everywhere, .session(.leave),
-      "out: of a question, a long decode, a zoom, the editor"),
-    KeyBinding(
-      ["<C-q>"], .everywhere, .session(.quit), "quit; asks only if text would be lost"),
-  ]
+      ["<Esc>"], .session(.leave), "out: of a question, a long decode, a zoom, the editor"),
+    KeyBinding(["<C-q>"], .session(.quit), "quit; asks only if text would be lost"),
+  ].counting(in: .everywhere)
 
-  private static let levels = (1...4).map { level in
+  private static let levels: [KeyBinding] = (1...4).map { level in
     KeyBinding(
-      ["<M-\(level)>"], .everywhere, .session(.foldLevel(level)),
+      ["<M-\(level)>"], .session(.foldLevel(level)),
       "fold what is below level \(level), in the JSON or the result")
-  }
+  }.counting(in: .everywhere)
 
   private static let looking: [KeyBinding] = [
+    KeyBinding(["1"], .session(.style(.strict)), "look at strict; reveal its hidden results"),
+    KeyBinding(["2"], .session(.style(.default)), "look at default"),
+    KeyBinding(["3"], .session(.style(.smart)), "look at smart"),
+    KeyBinding(["<Right>", "l"], .session(.nextStyle), "the next style"),
+    KeyBinding(["<Left>", "h"], .session(.previousStyle), "the previous style"),
     KeyBinding(
-      ["1"], .reading, .session(.style(.strict)), "look at strict; reveal its hidden results"),
-    KeyBinding(["2"], .reading, .session(.style(.default)), "look at default"),
-    KeyBinding(["3"], .reading, .session(.style(.smart)), "look at smart"),
-    KeyBinding(["<Right>", "l"], .reading, .session(.nextStyle), "the next style"),
-    KeyBinding(["<Left>", "h"], .reading, .session(.previousStyle), "the previous style"),
+      ["i"], .field(.editValue), hint: "edit", "edit this value in the JSON, or the model"),
     KeyBinding(
-      ["i"], .reading, .field(.editValue), hint: "edit",
-      "edit this value in the JSON, or the model"),
+      ["x"], .field(.breakField(nil)), hint: "break", "break this field in a copy of the payload"),
     KeyBinding(
-      ["x"], .reading, .field(.breakField(nil)), hint: "break",
-      "break this field in a copy of the payload"),
-    KeyBinding(
-      ["y"], .reading, .field(.copyMenu), hint: "copy",
-      "copy of this field: its path, value, diagnosis"),
-    KeyBinding(["w"], .reading, .field(.writeMenu), "write one of these to a file"),
-  ]
+      ["y"], .field(.copyMenu), hint: "copy", "copy of this field: its path, value, diagnosis"),
+    KeyBinding(["w"], .field(.writeMenu), "write one of these to a file"),
+  ].counting(in: .reading)
 
   private static let reading: [KeyBinding] = [
+    KeyBinding(["!"], .field(.nextSilentLoss), hint: "silent loss", "the next silent loss"),
     KeyBinding(
-      ["!"], .reading, .field(.nextSilentLoss), hint: "silent loss", "the next silent loss"),
+      ["v"], .session(.toggleResults), hint: "hide", "hide the results, for guessing; show them"),
+    KeyBinding(["T"], .library(.rootMenu), "which type of the model is decoded"),
+    KeyBinding(["m"], .library(.modelFileMenu), "which file of the model is edited"),
+    KeyBinding(["M"], .library(.newModel), "a new model, to be typed or pasted"),
+    KeyBinding(["o"], .session(.toggleOptions), hint: "options", "the decoders' options"),
+    KeyBinding(["R"], .library(.takeKept), "take back an edit that an earlier run left"),
     KeyBinding(
-      ["v"], .reading, .session(.toggleResults), hint: "hide",
-      "hide the results, for guessing; show them"),
-    KeyBinding(["T"], .reading, .library(.rootMenu), "which type of the model is decoded"),
-    KeyBinding(["m"], .reading, .library(.modelFileMenu), "which file of the model is edited"),
-    KeyBinding(["M"], .reading, .library(.newModel), "a new model, to be typed or pasted"),
-    KeyBinding(["o"], .reading, .session(.toggleOptions), hint: "options", "the decoders' options"),
-    KeyBinding(["R"], .reading, .library(.takeKept), "take back an edit that an earlier run left"),
+      ["z"], .session(.zoom), hint: "zoom", "zoom: give this pane the whole screen, or back"),
+    KeyBinding(["P"], .session(.projector), "projector: high contrast, fewer panes, keys shown"),
+    KeyBinding(["b"], .session(.foldLists), "fold samples and payloads away, or have them stay"),
     KeyBinding(
-      ["z"], .reading, .session(.zoom), hint: "zoom",
-      "zoom: give this pane the whole screen, or back"),
+      ["=", "<M-=>"], .text(.edit(.format)), "lay all of the JSON out; undo takes it back"),
+    KeyBinding(["u"], .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model"),
+    KeyBinding(["U"], .text(.redo), "redo it"),
     KeyBinding(
-      ["P"], .reading, .session(.projector), "projector: high contrast, fewer panes, keys shown"),
+      ["d"], .library(.showChanges), hint: "changes", "the lines changed since the payload came"),
     KeyBinding(
-      ["b"], .reading, .session(.foldLists), "fold samples and payloads away, or have them stay"),
+      ["t"], .why(.toggleTrace), hint: "trace", "the trace: the calls behind the why, or not"),
     KeyBinding(
-      ["=", "<M-=>"], .reading, .text(.edit(.format)), "lay all of the JSON out; undo takes it back"
-    ),
+      ["L"], .own(CoursePlayer.Action.steps), "the course's steps; back to a course that was left"),
     KeyBinding(
-      ["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model"),
-    KeyBinding(["U"], .reading, .text(.redo), "redo it"),
-    KeyBinding(
-      ["d"], .reading, .library(.showChanges), hint: "changes",
-      "the lines changed since the payload came"),
-    KeyBinding(
-      ["t"], .reading, .why(.toggleTrace), hint: "trace",
-      "the trace: the calls behind the why, or not"),
-    KeyBinding(
-      ["L"], .reading, .own(CoursePlayer.Action.steps),
-      "the course's steps; back to a course that was left"),
-    KeyBinding(
-      ["X"], .reading, .own(Practice.Action.list),
-      "practice: the exercises; back to the one that was left"),
-    KeyBinding(["?"], .reading, .session(.help), "show these keys"),
-    KeyBinding(["<C-c>"], .reading, .session(.tellHowToQuit), "tells how to quit"),
-    KeyBinding(["q"], .reading, .session(.quit), "quit; asks only if text would be lost"),
-  ]
+      ["X"], .own(Practice.Action.list), "practice: the exercises; back to the one that was left"),
+    KeyBinding(["?"], .session(.help), "show these keys"),
+    KeyBinding(["<C-c>"], .session(.tellHowToQuit), "tells how to quit"),
+    KeyBinding(["q"], .session(.quit), "quit; asks only if text would be lost"),
+  ].counting(in: .reading)
 
   private static let moving: [KeyBinding] = [
-    KeyBinding(["<Up>", "k"], .moving, .moving(.move(.up)), "one up"),
-    KeyBinding(["<Down>", "j"], .moving, .moving(.move(.down)), "one down"),
-    KeyBinding(["<PgUp>", "<C-u>"], .moving, .moving(.move(.pageUp)), "one page up"),
-    KeyBinding(["<PgDn>", "<C-d>"], .moving, .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>", "g"], .moving, .moving(.move(.first)), "to the first"),
-    KeyBinding(["<End>", "G"], .moving, .moving(.move(.last)), "to the last"),
+    KeyBinding(["<Up>", "k"], .moving(.move(.up)), "one up"),
+    KeyBinding(["<Down>", "j"], .moving(.move(.down)), "one down"),
+    KeyBinding(["<PgUp>", "<C-u>"], .moving(.move(.pageUp)), "one page up"),
+    KeyBinding(["<PgDn>", "<C-d>"], .moving(.move(.pageDown)), "one page down"),
+    KeyBinding(["<Home>", "g"], .moving(.move(.first)), "to the first"),
+    KeyBinding(["<End>", "G"], .moving(.move(.last)), "to the last"),
     KeyBinding(
-      ["<Enter>"], .moving, .moving(.choose),
-      "choose: the why, the trace, the lesson; in texts: edit"),
+      ["<Enter>"], .moving(.choose), "choose: the why, the trace, the lesson; in texts: edit"),
     KeyBinding(
-      ["/"], .moving, .session(.find),
-      "find a field, sample or payload by its name, in the JSON a text"),
-    KeyBinding(["n"], .moving, .session(.findNext), "find the next"),
-    KeyBinding(["N"], .moving, .session(.findPrevious), "find the previous"),
-  ]
+      ["/"], .session(.find), "find a field, sample or payload by its name, in the JSON a text"),
+    KeyBinding(["n"], .session(.findNext), "find the next"),
+    KeyBinding(["N"], .session(.findPrevious), "find the previous"),
+  ].counting(in: .moving)
 
   private static let source: [KeyBinding] = [
     KeyBinding(
-      ["<Space>"], .source, .text(.edit(.toggleFold)), hint: "fold",
+      ["<Space>"], .text(.edit(.toggleFold)), hint: "fold",
       "fold the object or array at the caret, or open it"),
     KeyBinding(
-      ["-"], .source, .text(.edit(.toggleAllFolds)),
-      "fold every object and array of the JSON, or open all"),
-  ]
+      ["-"], .text(.edit(.toggleAllFolds)), "fold every object and array of the JSON, or open all"),
+  ].counting(in: .source)
 
   private static let result: [KeyBinding] = [
+    KeyBinding(["f"], .result(.toggleChanged), hint: "only changed", "show changed fields only"),
     KeyBinding(
-      ["f"], .result, .result(.toggleChanged), hint: "only changed", "show changed fields only"),
-    KeyBinding(
-      ["&"], .result, .result(.filter), hint: "filter",
+      ["&"], .result(.filter), hint: "filter",
       "keep rows by name or outcome: age, ✗, !, lost, converted"),
     KeyBinding(
-      ["<Space>"], .result, .result(.toggleFold), hint: "fold",
+      ["<Space>"], .result(.toggleFold), hint: "fold",
       "fold this object or array, or not; reveal a hidden result"),
-    KeyBinding(["-"], .result, .result(.toggleAllFolds), "fold every object and array, or none"),
-  ]
+    KeyBinding(["-"], .result(.toggleAllFolds), "fold every object and array, or none"),
+  ].counting(in: .result)
 
   private static let payloads: [KeyBinding] = [
+    KeyBinding(["r"], .library(.renamePayload), hint: "rename", "rename a payload made here"),
     KeyBinding(
-      ["r"], .payloads, .library(.renamePayload), hint: "rename", "rename a payload made here"),
-    KeyBinding(
-      ["<Del>", "D"], .payloads, .library(.deletePayload), hint: "delete",
+      ["<Del>", "D"], .library(.deletePayload), hint: "delete",
       "take a payload off the list; a file stays on the disk"),
     KeyBinding(
-      ["S"], .payloads, .library(.sortPayloads), hint: "sort",
+      ["S"], .library(.sortPayloads), hint: "sort",
       "sort payloads from outside: what differs first, or by name"),
-  ]
+  ].counting(in: .payloads)
 
-  private static let why = Trials.letters.enumerated().map { place, letter in
+  private static let why: [KeyBinding] = Trials.letters.enumerated().map { place, letter in
     KeyBinding(
-      [String(letter)], .why, .field(.makeFix(place)), hint: place == 0 ? "fix" : nil,
+      [String(letter)], .field(.makeFix(place)), hint: place == 0 ? "fix" : nil,
       place == 0 ? "make the first fix; u takes it back" : "make the fix with this letter")
-  }
+  }.counting(in: .why)
 
-  private static let faults = Fault.allCases.map {
-    KeyBinding([$0.key], .faults, .field(.breakField($0)), hint: $0.name, $0.help)
-  }
+  private static let faults: [KeyBinding] = Fault.allCases.map {
+    KeyBinding([$0.key], .field(.breakField($0)), hint: $0.name, $0.help)
+  }.counting(in: .faults)
 
-  private static let copying = CopyForm.allCases.map {
-    KeyBinding([$0.key], .copying, .field(.copy($0)), hint: $0.name, $0.help)
-  }
+  private static let copying: [KeyBinding] = CopyForm.allCases.map {
+    KeyBinding([$0.key], .field(.copy($0)), hint: $0.name, $0.help)
+  }.counting(in: .copying)
 
   private static let menu: [KeyBinding] = [
-    KeyBinding(["<Up>"], .menu, .moving(.move(.up)), "one up"),
-    KeyBinding(["<Down>"], .menu, .moving(.move(.down)), "one down"),
-    KeyBinding(["<PgUp>"], .menu, .moving(.move(.pageUp)), "one page up"),
-    KeyBinding(["<PgDn>"], .menu, .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>"], .menu, .moving(.move(.first)), "to the first"),
-    KeyBinding(["<End>"], .menu, .moving(.move(.last)), "to the last"),
-    KeyBinding(["<Enter>"], .menu, .moving(.choose), hint: "choose", "choose"),
-  ]
+    KeyBinding(["<Up>"], .moving(.move(.up)), "one up"),
+    KeyBinding(["<Down>"], .moving(.move(.down)), "one down"),
+    KeyBinding(["<PgUp>"], .moving(.move(.pageUp)), "one page up"),
+    KeyBinding(["<PgDn>"], .moving(.move(.pageDown)), "one page down"),
+    KeyBinding(["<Home>"], .moving(.move(.first)), "to the first"),
+    KeyBinding(["<End>"], .moving(.move(.last)), "to the last"),
+    KeyBinding(["<Enter>"], .moving(.choose), hint: "choose", "choose"),
+  ].counting(in: .menu)
 
   private static let editor: [KeyBinding] =
-    [
+    ([
+      KeyBinding(["<C-f>"], .text(.findText), hint: "find", "find text while it is typed"),
+      KeyBinding(["<C-g>"], .text(.goToLine), hint: "go to line", "go to a line, or line:column"),
       KeyBinding(
-        ["<C-f>"], .editor, .text(.findText), hint: "find", "find text while it is typed"),
+        ["<C-_>"], .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model"),
+      KeyBinding(["<C-y>"], .text(.redo), hint: "redo", "redo it"),
       KeyBinding(
-        ["<C-g>"], .editor, .text(.goToLine), hint: "go to line", "go to a line, or line:column"),
-      KeyBinding(
-        ["<C-_>"], .editor, .text(.undo), hint: "undo",
-        "undo the last edit of the JSON, or the model"),
-      KeyBinding(["<C-y>"], .editor, .text(.redo), hint: "redo", "redo it"),
-      KeyBinding(
-        ["<M-o>"], .editor, .text(.growSelection),
+        ["<M-o>"], .text(.growSelection),
         "select what stands around: the value, its member, the object"),
-      KeyBinding(["<M-i>"], .editor, .text(.shrinkSelection), "select less again"),
+      KeyBinding(["<M-i>"], .text(.shrinkSelection), "select less again"),
     ]
     + EditorKey.allCases.map {
-      KeyBinding($0.keys, .editor, .text(.edit($0)), hint: $0.hint, $0.help)
-    }
+      KeyBinding($0.keys, .text(.edit($0)), hint: $0.hint, $0.help)
+    }).counting(in: .editor)
 
   private static let options: [KeyBinding] = [
-    KeyBinding(["<Up>", "k"], .options, .moving(.move(.up)), "one up"),
-    KeyBinding(["<Down>", "j"], .options, .moving(.move(.down)), "one down"),
-    KeyBinding(["<PgUp>", "<Home>", "g"], .options, .moving(.move(.first)), "to the first"),
-    KeyBinding(["<PgDn>", "<End>", "G"], .options, .moving(.move(.last)), "to the last"),
+    KeyBinding(["<Up>", "k"], .moving(.move(.up)), "one up"),
+    KeyBinding(["<Down>", "j"], .moving(.move(.down)), "one down"),
+    KeyBinding(["<PgUp>", "<Home>", "g"], .moving(.move(.first)), "to the first"),
+    KeyBinding(["<PgDn>", "<End>", "G"], .moving(.move(.last)), "to the last"),
     KeyBinding(
-      ["<Right>", "l", "<Enter>", "<Space>"], .options, .settings(.nextOption),
-      "the setting's next value"),
-    KeyBinding(["<Left>", "h"], .options, .settings(.previousOption), "the value before"),
+      ["<Right>", "l", "<Enter>", "<Space>"], .settings(.nextOption), "the setting's next value"),
+    KeyBinding(["<Left>", "h"], .settings(.previousOption), "the value before"),
     KeyBinding(
-      ["r", "<Backspace>"], .options, .session(.resetOptions), hint: "the sample's own",
+      ["r", "<Backspace>"], .session(.resetOptions), hint: "the sample's own",
       "all settings as the sample has them"),
     KeyBinding(
-      ["c"], .options, .own(CompareScreen.Action.ownSettings), hint: "compare",
+      ["c"], .own(CompareScreen.Action.ownSettings), hint: "compare",
       "compare with the sample's own settings, or the last ones"),
-    KeyBinding(["o", "q"], .options, .session(.toggleOptions), "close"),
-  ]
+    KeyBinding(["o", "q"], .session(.toggleOptions), "close"),
+  ].counting(in: .options)
 
   private static let overlay: [KeyBinding] = [
-    KeyBinding(["<Up>", "k"], .overlay, .moving(.move(.up)), "one up"),
-    KeyBinding(["<Down>", "j"], .overlay, .moving(.move(.down)), "one down"),
-    KeyBinding(["<PgUp>", "<C-u>"], .overlay, .moving(.move(.pageUp)), "one page up"),
-    KeyBinding(["<PgDn>", "<C-d>"], .overlay, .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>", "g"], .overlay, .moving(.move(.first)), "to the first"),
-    KeyBinding(["<End>", "G"], .overlay, .moving(.move(.last)), "to the last"),
-    KeyBinding(
-      ["<Enter>"], .overlay, .moving(.choose), "close; in the help: do what the chosen line says"),
-    KeyBinding(["q", "?"], .overlay, .session(.leave), hint: "close", "close"),
-  ]
+    KeyBinding(["<Up>", "k"], .moving(.move(.up)), "one up"),
+    KeyBinding(["<Down>", "j"], .moving(.move(.down)), "one down"),
+    KeyBinding(["<PgUp>", "<C-u>"], .moving(.move(.pageUp)), "one page up"),
+    KeyBinding(["<PgDn>", "<C-d>"], .moving(.move(.pageDown)), "one page down"),
+    KeyBinding(["<Home>", "g"], .moving(.move(.first)), "to the first"),
+    KeyBinding(["<End>", "G"], .moving(.move(.last)), "to the last"),
+    KeyBinding(["<Enter>"], .moving(.choose), "close; in the help: do what the chosen line says"),
+    KeyBinding(["q", "?"], .session(.leave), hint: "close", "close"),
+  ].counting(in: .overlay)
 
   private static let mode: [KeyBinding] = [
-    KeyBinding(["q"], .mode, .session(.leave), "close it: back to the panes")
-  ]
+    KeyBinding(["q"], .session(.leave), "close it: back to the panes")
+  ].counting(in: .mode)
+}
+
+extension [KeyBinding] {
+  /// The same lines in a context.
+  fileprivate func counting(in context: KeyContext) -> [KeyBinding] {
+    map { line in
+      var line = line
+      line.context = context
+      return line
+    }
+  }
 }

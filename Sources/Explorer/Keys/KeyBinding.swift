@@ -26,6 +26,11 @@ package struct KeyBinding: Sendable {
     self.init(keys, context, action, hinted: { _ in hint }, help)
   }
 
+  /// A line of a table, whose context is told of all of its lines.
+  init(_ keys: [String], _ action: Action, hint: String? = nil, _ help: String) {
+    self.init(keys, .everywhere, action, hint: hint, help)
+  }
+
   init(
     _ keys: [String], _ context: KeyContext, _ action: Action,
     hinted: @escaping @Sendable (Stage) -> String?, _ help: String

@@ -18,49 +18,37 @@ struct Footers {
 
 extension Footers {
   /// Where a text is edited.
-  static let editor = Footers(hints: [FooterItem("Esc", "leave editor", "<Esc>")])
+  static let editor = Footers(hints: FooterItem.items(["Esc": "leave editor"]))
 
   static func of(_ pane: Pane, _ glyphs: Glyphs) -> Footers {
-    let style = FooterItem(glyphs.leftRight, "style")
-    let find = FooterItem("/", "find", "/")
-    let hints =
+    let (rows, styles) = (glyphs.upDown, glyphs.leftRight)
+    let hints: KeyValuePairs =
       switch pane {
-      case .samples, .payloads:
-        [
-          FooterItem(glyphs.upDown, "open"), FooterItem("Enter", "stay", "<Enter>"), find,
-          FooterItem("Esc", "back", "<Esc>"),
-        ]
-      case .result:
-        [FooterItem(glyphs.upDown, "field"), style, FooterItem("Enter", "why", "<Enter>"), find]
-      case .model:
-        [FooterItem(glyphs.upDown, "move"), style, FooterItem("Enter", "edit", "<Enter>")]
-      case .why, .source: [FooterItem(glyphs.upDown, "move"), style]
+      case .samples, .payloads: [rows: "open", "Enter": "stay", "/": "find", "Esc": "back"]
+      case .result: [rows: "field", styles: "style", "Enter": "why", "/": "find"]
+      case .model: [rows: "move", styles: "style", "Enter": "edit"]
+      case .why, .source: [rows: "move", styles: "style"]
       }
-    return Footers(hints: hints)
+    return Footers(hints: FooterItem.items(hints))
   }
 }
 
-extension Layer {
+extension SettingsPanel {
   func words(_ stage: Stage) -> Footers {
-    switch self {
-    case .menu(let menu): menu.kind.words(stage)
-    case .prompt(let prompt): prompt.kind.words
-    case .settings:
-      Footers(
-        title: "F12 Options of the decoders",
-        hints: [
-          FooterItem(stage.glyphs.upDown, "setting"), FooterItem(stage.glyphs.leftRight, "value"),
-        ], lastHints: [FooterItem("Esc", "close", "<Esc>")])
-    case .text(let page) where page.subject == .help:
-      Footers(
-        title: page.subject.title(stage),
-        hints: [
-          FooterItem(stage.glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
-        ])
-    case .text(let page):
-      Footers(
-        title: page.subject.title(stage), hints: [FooterItem(stage.glyphs.upDown, "scroll")])
-    }
+    Footers(
+      title: "F12 Options of the decoders",
+      hints: FooterItem.items([stage.glyphs.upDown: "setting", stage.glyphs.leftRight: "value"]),
+      lastHints: FooterItem.items(["Esc": "close"]))
+  }
+}
+
+extension TextPage {
+  func words(_ stage: Stage) -> Footers {
+    let rows = stage.glyphs.upDown
+    return Footers(
+      title: subject.title(stage),
+      hints: FooterItem.items(
+        subject == .help ? [rows: "choose", "Enter": "do it"] : [rows: "scroll"]))
   }
 }
 
@@ -77,11 +65,11 @@ extension TextPage.Subject {
   }
 }
 
-extension Menu.Kind {
-  fileprivate func words(_ stage: Stage) -> Footers {
+extension Menu {
+  func words(_ stage: Stage) -> Footers {
     let field = stage.selection?.description ?? ""
     let title =
-      switch self {
+      switch kind {
       case .palette: "^P Do"
       case .faults: "x Break \(field)"
       case .copy: "y Copy \(field)"
@@ -96,11 +84,14 @@ extension Menu.Kind {
       }
     return Footers(
       title: title,
-      hints: [
-        FooterItem(stage.glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
-        FooterItem("Esc", "never mind", "<Esc>"),
-      ])
+      hints: FooterItem.items([
+        stage.glyphs.upDown: "choose", "Enter": "do it", "Esc": "never mind",
+      ]))
   }
+}
+
+extension Prompt {
+  func words(_ stage: Stage) -> Footers { kind.words }
 }
 
 extension Prompt.Kind {
@@ -135,59 +126,39 @@ extension Prompt.Kind {
     }
   }
 
+  private var answers: [FooterItem] { FooterItem.items(keys) }
+
   /// The keys that answer a question, each with what it means.
-  private var answers: [FooterItem] {
+  private var keys: KeyValuePairs<String, String> {
     switch self {
-    case .quit:
-      [
-        FooterItem("y", "save", "y"), FooterItem("n", "discard", "n"),
-        FooterItem("Esc", "stay", "<Esc>"),
-      ]
-    case .recover:
-      [
-        FooterItem("y", "take them", "y"), FooterItem("n", "set them aside", "n"),
-        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
-      ]
-    case .whoseText:
-      [
-        FooterItem("k", "keep mine", "k"), FooterItem("t", "take theirs", "t"),
-        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
-      ]
+    case .quit: ["y": "save", "n": "discard", "Esc": "stay"]
+    case .recover: ["y": "take them", "n": "set them aside", "d": "compare", "Esc": "later"]
+    case .whoseText: ["k": "keep mine", "t": "take theirs", "d": "compare", "Esc": "later"]
     case .trust:
       [
-        FooterItem("y", "compile, and ask no more as long as nothing changes", "y"),
-        FooterItem("n", "compile nothing, and show the rest", "n"),
-        FooterItem("Esc", "later", "<Esc>"),
+        "y": "compile, and ask no more as long as nothing changes",
+        "n": "compile nothing, and show the rest", "Esc": "later",
       ]
     case .beginAnew:
-      [
-        FooterItem("y", "begin anew; what was typed is kept in a file", "y"),
-        FooterItem("Esc", "go on with it", "<Esc>"),
-      ]
-    case .delete:
-      [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]
+      ["y": "begin anew; what was typed is kept in a file", "Esc": "go on with it"]
+    case .delete: ["y": "take it off", "Esc": "keep it"]
     case .replace, .replaceModel, .replaceShared:
-      [
-        FooterItem("y", "replace it", "y"), FooterItem("n", "choose another name", "n"),
-        FooterItem("Esc", "never mind", "<Esc>"),
-      ]
+      ["y": "replace it", "n": "choose another name", "Esc": "never mind"]
     case .findName, .findText:
-      [
-        FooterItem("Enter", "stay there", "<Enter>"), FooterItem("Down", "next", "<Down>"),
-        FooterItem("Up", "previous", "<Up>"), FooterItem("Esc", "go back", "<Esc>"),
-      ]
+      ["Enter": "stay there", "Down": "next", "Up": "previous", "Esc": "go back"]
     case .filter:
       [
-        FooterItem("Enter", "keep them", "<Enter>"), FooterItem("Esc", "as before", "<Esc>"),
-        FooterItem("age lost threw converted", "a name, an outcome"),
+        "Enter": "keep them", "Esc": "as before", "age lost threw converted": "a name, an outcome",
       ]
     case .saveAs, .saveModel, .open, .writeCopy, .writeShared:
-      [
-        FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
-        FooterItem("Esc", "never mind", "<Esc>"),
-      ]
+      ["Enter": "go on", "Tab": "complete the path", "Esc": "never mind"]
     case .goToLine, .command, .rename, .datePattern, .ofRoom:
-      [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
+      ["Enter": "go on", "Esc": "never mind"]
     }
   }
+
+  /// Whether one key is the answer: Enter ends what is typed.
+  var isQuestion: Bool { !keys.contains { $0.key == "Enter" } }
+  /// Whether a path is typed, so that it can be completed.
+  var completesPath: Bool { keys.contains { $0.key == "Tab" } }
 }

@@ -111,8 +111,8 @@ struct LayerStack: Sendable {
   }
 
   /// The contexts whose keys count in the topmost layer that has keys in the table.
-  var keys: [KeyContext]? { layers.lazy.reversed().compactMap(\.keys).first }
+  var keys: [KeyContext]? { layers.lazy.reversed().compactMap(\.content.keys).first }
 
   /// The topmost line that is typed in the status line.
-  var line: Prompt? { layers.lazy.reversed().compactMap(\.line).first }
+  var line: Prompt? { layers.lazy.reversed().compactMap(\.content.line).first }
 }

@@ -8,7 +8,7 @@ extension ExplorerState {
     guard !layers.isEmpty else { return nil }
     let stage = Stage(self)
     let place = layers.count - 1
-    guard let requests = layers[place].press(key, on: stage) else { return nil }
+    guard let requests = layers[place].content.press(key, on: stage) else { return nil }
     let hasMenu = layers[place].kind == .menu
     let effects = carryOut(requests, ofLayer: place)
     if hasMenu { fitPanes() }
@@ -20,7 +20,7 @@ extension ExplorerState {
     guard !layers.isEmpty else { return nil }
     let stage = Stage(self)
     for place in (0..<min(count, layers.count)).reversed() {
-      if let requests = layers[place].perform(action, on: stage) {
+      if let requests = layers[place].content.perform(action, on: stage) {
         return carryOut(requests, ofLayer: place)
       }
     }
@@ -32,7 +32,7 @@ extension ExplorerState {
     guard !layers.isEmpty else { return nil }
     let stage = Stage(self)
     let place = layers.count - 1
-    return layers[place].paste(text, on: stage).map { carryOut($0, ofLayer: place) }
+    return layers[place].content.paste(text, on: stage).map { carryOut($0, ofLayer: place) }
   }
 
   /// Gives a click to the topmost layer; `nil` where there is none.
@@ -40,7 +40,7 @@ extension ExplorerState {
     guard !layers.isEmpty else { return nil }
     let stage = Stage(self)
     let place = layers.count - 1
-    return carryOut(layers[place].click(point, on: stage), ofLayer: place)
+    return carryOut(layers[place].content.click(point, on: stage), ofLayer: place)
   }
 
   /// Goes on with a path as far as all names that are there do, if that is still being typed.
@@ -55,14 +55,14 @@ extension ExplorerState {
 
   /// Whether a layer moved with the wheel.
   mutating func scrollInLayer(by lines: Int) -> Bool {
-    (0..<layers.count).reversed().contains { layers[$0].scroll(by: lines) }
+    (0..<layers.count).reversed().contains { layers[$0].content.scroll(by: lines) }
   }
 
   /// Fits what is scrolled into the layers at the present size.
   mutating func fitLayers() {
     guard layers.has(.text) else { return }
     let stage = Stage(self)
-    for place in 0..<layers.count { layers[place].fit(stage) }
+    for place in 0..<layers.count { layers[place].content.fit(stage) }
   }
 
   /// Does what a pane asks for, or the layer at a place.

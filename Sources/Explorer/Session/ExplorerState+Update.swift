@@ -179,7 +179,7 @@ extension ExplorerState {
   private func canBeTwo(_ key: KeyEvent) -> Bool {
     guard key.modifiers.contains(.alt) else { return false }
     if case .function = key.key { return true }
-    let takesText = layers.top.map { $0.keys == nil } ?? isTyping
+    let takesText = layers.top.map { $0.content.keys == nil } ?? isTyping
     return key.modifiers.contains(.ctrl) || !takesText
   }
 

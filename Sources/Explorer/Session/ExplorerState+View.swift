@@ -17,7 +17,7 @@ extension ExplorerState {
       PracticeView(practice: practice, stage: stage, area: stage.layout.guide).draw(&canvas)
     }
     viewBody(stage, &canvas)
-    for layer in layers.layers { layer.view(stage, &canvas) }
+    for layer in layers.layers { layer.content.view(stage, &canvas) }
     TitleBar(stage: stage).draw(&canvas)
     StatusBar(
       stage: stage, notice: notice, line: layers.line, keys: shownKeys.labels,

@@ -22,7 +22,7 @@ extension Menu {
     canvas.screen.fill(area, style: canvas.theme.text)
     let all = standing + (stage.live.shown?.index.rows.count ?? 0)
     let hint = kind == .palette ? " \(lines.count) of \(all.grouped) " : " Esc closes "
-    canvas.layerTitle(Layer.menu(self).words(stage).title, hint: hint, in: area)
+    canvas.layerTitle(words(stage).title, hint: hint, in: area)
     let rect = area.inset(top: 1)
     let keys =
       items.map { max(CellText.width(keyLabel($0, canvas.glyphs)), $0.mark.count) }.max() ?? 0

@@ -3,7 +3,7 @@ import TerminalCanvas
 import Workbench
 
 /// A list of choices that lies over the panes, each with its key.
-struct Menu: Equatable, Sendable {
+struct Menu: Equatable, LayerContent {
   enum Kind: Equatable, Sendable {
     /// Every action, and what there is to go to or to set; what is typed narrows the list.
     case palette
@@ -80,6 +80,7 @@ struct Menu: Equatable, Sendable {
   }
 
   let kind: Kind
+  var layer: Layer { .menu(self) }
   /// What there is to choose from; in the palette, behind it, the fields that were found.
   private(set) var items: [Item]
   /// How many of them are there whatever is typed.
@@ -162,7 +163,7 @@ struct Menu: Equatable, Sendable {
 
 extension Menu {
   /// Takes a key; every key that means something everywhere closes the menu.
-  mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
+  mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request]? {
     if line != nil { return type(key, on: stage) }
     if let item = items.first(where: { $0.key == key.description }) { return choose(item, stage) }
     switch stage.keyMap.action(of: key, in: [.menu]) {
@@ -256,7 +257,8 @@ extension Menu {
     return chooseSelected(stage)
   }
 
-  mutating func scroll(by lines: Int) {
+  mutating func scroll(by lines: Int) -> Bool {
     list.wheel(by: lines)
+    return true
   }
 }

@@ -58,6 +58,6 @@ extension Prompt {
     guard rect.contains(point), answers.indices.contains(point.row - rect.row),
       let key = answers[point.row - rect.row].key
     else { return area(stage).contains(point) ? [] : [.close] }
-    return press(key, on: stage)
+    return press(key, on: stage) ?? []
   }
 }

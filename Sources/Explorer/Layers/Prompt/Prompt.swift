@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 /// A question: a line to be typed in the status line, or one in a box that a key answers.
-struct Prompt: Sendable, Equatable {
+struct Prompt: LayerContent, Equatable {
   enum Kind: Sendable, Equatable {
     case saveAs(thenQuit: Bool)
     /// A file for a model that has none.
@@ -44,6 +44,8 @@ struct Prompt: Sendable, Equatable {
     case beginAnew(String)
   }
 
+  var layer: Layer { .prompt(self) }
+  var line: Prompt? { isQuestion ? nil : self }
   var kind: Kind
   private(set) var text: [Character]
   /// The number of characters before the caret.
@@ -61,16 +63,7 @@ struct Prompt: Sendable, Equatable {
 
   var answer: String { String(text) }
   /// Whether one key is the answer.
-  var isQuestion: Bool {
-    switch kind {
-    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
-      .trust, .beginAnew:
-      true
-    case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
-      .writeCopy, .writeShared, .datePattern, .ofRoom:
-      false
-    }
-  }
+  var isQuestion: Bool { kind.isQuestion }
 
   /// Whether it asks for code that came along.
   var isAboutTrust: Bool { if case .trust = kind { true } else { false } }
@@ -87,15 +80,7 @@ struct Prompt: Sendable, Equatable {
   var beforeCaret: String { String(text[..<caret]) }
 
   /// Whether a path is typed, so that it can be completed.
-  var completesPath: Bool {
-    switch kind {
-    case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
-    case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .ofRoom,
-      .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
-      .trust, .beginAnew:
-      false
-    }
-  }
+  var completesPath: Bool { kind.completesPath }
 
   /// Goes on with the path before the caret as far as all of the names do.
   mutating func complete(with names: [String]) {
@@ -114,7 +99,7 @@ struct Prompt: Sendable, Equatable {
   }
 
   /// Takes every key: Esc closes, and what answers is the session's to do.
-  mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
+  mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request]? {
     if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return leave() }
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
     case .session(.redraw)?: return [.effect(.redraw)]
@@ -161,7 +146,7 @@ struct Prompt: Sendable, Equatable {
   }
 
   /// Types what is pasted; a question isn't answered by it.
-  mutating func paste(_ text: String) -> [Request] {
+  mutating func paste(_ text: String, on stage: Stage) -> [Request]? {
     guard !isQuestion else { return [] }
     names = []
     insert(text)

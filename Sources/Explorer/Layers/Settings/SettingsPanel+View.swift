@@ -7,7 +7,7 @@ extension SettingsPanel {
     let settings = stage.library.settings
     let area = area(stage)
     canvas.screen.fill(area, style: canvas.theme.text)
-    canvas.layerTitle(Layer.settings(self).words(stage).title, hint: " Esc closes ", in: area)
+    canvas.layerTitle(words(stage).title, hint: " Esc closes ", in: area)
     let rect = area.inset(top: 1)
     let selected = place(stage)
     canvas.draw(list(stage), in: rect, marker: 1) { canvas, place in

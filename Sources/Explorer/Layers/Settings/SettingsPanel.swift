@@ -1,7 +1,9 @@
 import TerminalCanvas
 
 /// The decoders' settings, one of which is selected.
-struct SettingsPanel: Sendable, Equatable {
+struct SettingsPanel: LayerContent, Equatable {
+  var layer: Layer { .settings(self) }
+  var keys: [KeyContext]? { [.options, .everywhere] }
   private var list = List(.middle)
 
   init() {

@@ -19,7 +19,7 @@ extension TextPage {
     let title = Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
     let text = text.fitted(lines.count, in: rect.rows)
     let more = text.below > 0 ? " \(text.below) more lines below " : " Esc closes "
-    canvas.layerTitle(Layer.text(self).words(stage).title, hint: more, in: title)
+    canvas.layerTitle(words(stage).title, hint: more, in: title)
     canvas.screen.cursor = nil
     canvas.draw(lines, from: text, in: rect)
     // What names a key has its marker, its ground and the cursor.

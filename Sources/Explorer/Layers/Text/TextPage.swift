@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 /// A text that lies over the body, and is read.
-struct TextPage: Sendable, Equatable {
+struct TextPage: LayerContent, Equatable {
   /// What is told.
   enum Subject: Sendable, Equatable {
     case help
@@ -16,6 +16,8 @@ struct TextPage: Sendable, Equatable {
     case changes(TextComparison)
   }
 
+  var layer: Layer { .text(self) }
+  var keys: [KeyContext]? { [.overlay, .everywhere] }
   var subject: Subject
   /// The lines; of the help, the chosen one names a key. Before a context's first key stands its title.
   private(set) var text = List(.steady(above: 2))
@@ -73,9 +75,10 @@ struct TextPage: Sendable, Equatable {
     area(stage.layout).contains(point) ? [] : [.close]
   }
 
-  mutating func scroll(by lines: Int) {
+  mutating func scroll(by lines: Int) -> Bool {
     text.choose(nil)
     text.scroll(by: lines)
+    return true
   }
 
   mutating func fit(_ stage: Stage) {

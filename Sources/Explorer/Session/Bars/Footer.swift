@@ -53,7 +53,7 @@ struct Footer {
 
   /// Keys with their hints for what has the keys, its own first.
   private func hints(_ glyphs: Glyphs) -> [FooterItem] {
-    if let layer = layers.top {
+    if let layer = layers.top?.content {
       let words = layer.words(stage)
       return named(words.hints, Array(layer.keys?.dropLast() ?? []), glyphs) + words.lastHints
     }

@@ -15,6 +15,11 @@ struct FooterItem: Equatable, Sendable {
     self.notation = notation
   }
 
+  /// `y save  Esc stay`: keys by their names with their hints, and names of several keys.
+  static func items(_ keys: KeyValuePairs<String, String>) -> [FooterItem] {
+    keys.map { name, hint in FooterItem(name, hint, name.count == 1 ? name : "<\(name)>") }
+  }
+
   /// What a click presses.
   var key: KeyEvent? { notation.flatMap { try? KeyEvent($0) } }
 
