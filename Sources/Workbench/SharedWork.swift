@@ -5,19 +5,19 @@ import Synchronization
 ///
 /// With threads of its own: those of a queue come when the system thinks fit, which on two
 /// processors is often not before the caller has done all of it alone.
-final class SharedWork<Piece: Sendable>: Sendable {
+package final class SharedWork<Piece: Sendable>: Sendable {
   private let count: Int
   private let make: @Sendable (Int) -> Piece
   private let next = Atomic(0)
   private let pieces = Mutex<[Int: Piece]>([:])
 
-  init(_ count: Int, _ make: @escaping @Sendable (Int) -> Piece) {
+  package init(_ count: Int, _ make: @escaping @Sendable (Int) -> Piece) {
     self.count = count
     self.make = make
   }
 
   /// All pieces, in their order.
-  func results() -> [Piece] {
+  package func results() -> [Piece] {
     let others = DispatchGroup()
     for _ in 1..<max(1, min(count, ProcessInfo.processInfo.activeProcessorCount)) {
       others.enter()

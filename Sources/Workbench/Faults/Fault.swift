@@ -4,79 +4,33 @@ package enum Fault: String, CaseIterable, Sendable {
   case badCase, badText, badElement
   case misspelt, duplicate
 
-  /// Two or three words for a menu or a heading.
-  package var name: String {
+  private var words: (name: String, help: String, heading: String, letters: String) {
     switch self {
-    case .missing: "missing"
-    case .null: "null"
-    case .asString: "as a string"
-    case .wrongType: "another type"
-    case .object: "an object"
-    case .fraction: "a fraction"
-    case .overflow: "too large"
-    case .empty: "empty"
-    case .badCase: "unknown case"
-    case .badText: "bad text"
-    case .badElement: "bad element"
-    case .misspelt: "key misspelt"
-    case .duplicate: "key twice"
+    case .missing: ("missing", "missing: take the key out", "missing", "mis")
+    case .null: ("null", "null", "null", "nul")
+    case .asString: ("as a string", "the same value as a string", "string", "str")
+    case .wrongType: ("another type", "a value of another JSON type", "type", "typ")
+    case .object: ("an object", "an object where a scalar belongs", "object", "obj")
+    case .fraction: ("a fraction", "a fraction where an integer belongs", "fract.", "frc")
+    case .overflow: ("too large", "a number too large for its type", "huge", "hug")
+    case .empty: ("empty", "empty: \"\", [] or {}", "empty", "emp")
+    case .badCase: ("unknown case", "a case that the enum hasn't got", "case", "cas")
+    case .badText: ("bad text", "a text that is no date, URL, UUID or base64", "text", "txt")
+    case .badElement: ("bad element", "one bad element at the end of the array", "element", "elm")
+    case .misspelt: ("key misspelt", "the key misspelt: unknown to the model", "typo", "tpo")
+    case .duplicate: ("key twice", "the key twice, the second time with null", "twice", "twi")
     }
   }
+
+  /// Two or three words for a menu or a heading.
+  package var name: String { words.name }
 
   /// What it does, for the help.
-  package var help: String {
-    switch self {
-    case .missing: "missing: take the key out"
-    case .null: "null"
-    case .asString: "the same value as a string"
-    case .wrongType: "a value of another JSON type"
-    case .object: "an object where a scalar belongs"
-    case .fraction: "a fraction where an integer belongs"
-    case .overflow: "a number too large for its type"
-    case .empty: "empty: \"\", [] or {}"
-    case .badCase: "a case that the enum hasn't got"
-    case .badText: "a text that is no date, URL, UUID or base64"
-    case .badElement: "one bad element at the end of the array"
-    case .misspelt: "the key misspelt: unknown to the model"
-    case .duplicate: "the key twice, the second time with null"
-    }
-  }
+  package var help: String { words.help }
 
   /// A word above a column, of seven letters at most.
-  package var heading: String {
-    switch self {
-    case .missing: "missing"
-    case .null: "null"
-    case .asString: "string"
-    case .wrongType: "type"
-    case .object: "object"
-    case .fraction: "fract."
-    case .overflow: "huge"
-    case .empty: "empty"
-    case .badCase: "case"
-    case .badText: "text"
-    case .badElement: "element"
-    case .misspelt: "typo"
-    case .duplicate: "twice"
-    }
-  }
+  package var heading: String { words.heading }
 
   /// Three letters above a narrow column.
-  package var letters: String {
-    switch self {
-    case .missing: "mis"
-    case .null: "nul"
-    case .asString: "str"
-    case .wrongType: "typ"
-    case .object: "obj"
-    case .fraction: "frc"
-    case .overflow: "hug"
-    case .empty: "emp"
-    case .badCase: "cas"
-    case .badText: "txt"
-    case .badElement: "elm"
-    case .misspelt: "tpo"
-    case .duplicate: "twi"
-    }
-  }
+  package var letters: String { words.letters }
 }

@@ -8,29 +8,9 @@ package import Workbench
 
 /// The command line, understood.
 package struct Arguments: Equatable, Sendable {
-  /// How an answer is written.
+  /// How an answer is written, or what `export` makes of a model and a payload.
   package enum Format: String, CaseIterable, Sendable {
-    case text, json, markdown
-  }
-
-  /// How `roundtrip` writes its answer.
-  package enum TripFormat: String, CaseIterable, Sendable {
-    case text, json, markdown, html
-  }
-
-  /// What `export` makes of a model and a payload.
-  package enum Form: String, CaseIterable, Sendable {
-    case swift, test, markdown, html, svg, json
-  }
-
-  /// How a matrix is written.
-  package enum Table: String, CaseIterable, Sendable {
-    case text, json, markdown, html
-  }
-
-  /// How a course is written down for reading.
-  package enum Handout: String, CaseIterable, Sendable {
-    case markdown, html
+    case text, json, markdown, swift, test, html, svg
   }
 
   /// What makes a report a failure; a style that threw always does.
@@ -59,10 +39,12 @@ package struct Arguments: Equatable, Sendable {
   package var reducesModel = false
   /// Seconds that reducing may take.
   package var reducingTime = 60
-  package var format = Format.text
-  package var form = Form.swift
-  package var tripFormat = TripFormat.text
-  package var table = Table.text
+  package var format: Format {
+    get { givenFormat ?? (command == .export ? .swift : .text) }
+    set { givenFormat = newValue }
+  }
+  /// `nil` where none is asked for: then a course is played, and a quiz asked.
+  private(set) var givenFormat: Format?
   /// What stands beside the fields of a matrix.
   package var by = Matrix.Kind.fault
   /// Whether all of a payload is exported, and with its own values.
@@ -73,8 +55,6 @@ package struct Arguments: Equatable, Sendable {
   /// Whether a course is checked rather than played, or what can stand in one is told.
   package var checksCourse = false
   package var listsBlocks = false
-  /// How the course is written down; `nil` where it is played.
-  package var handout: Handout?
   /// Whether the exercises are listed.
   package var listsExercises = false
   /// What edits the models of exercises; `nil` for the program itself.
@@ -111,8 +91,7 @@ package struct Arguments: Equatable, Sendable {
   /// Whether code that comes along is compiled without a question.
   package var trusts = false
   package var limits = ModelLimits()
-  /// Whether the learner's score is written rather than asked for, or begins anew.
-  package var printsScore = false
+  /// Whether the learner's score, or an exercise, begins anew.
   package var resets = false
   package var wantsHelp = false
   package var wantsVersion = false

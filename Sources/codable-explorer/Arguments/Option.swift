@@ -61,15 +61,15 @@ package struct Option: Sendable {
   package func words(in command: Command) -> [String] {
     let words = value?.words ?? []
     guard name == "--format" else { return words }
-    return switch command {
-    case .samples, .quiz:
-      words.filter { Arguments.Format(rawValue: $0).map { $0 != .markdown } ?? false }
-    case .export: words.filter { Arguments.Form(rawValue: $0) != nil }
-    case .roundtrip: words.filter { Arguments.TripFormat(rawValue: $0) != nil }
-    case .course: words.filter { Arguments.Handout(rawValue: $0) != nil }
-    case .matrix: words.filter { Arguments.Table(rawValue: $0) != nil }
-    default: words.filter { Arguments.Format(rawValue: $0) != nil }
-    }
+    let formats: [Arguments.Format] =
+      switch command {
+      case .samples, .quiz: [.text, .json]
+      case .export: [.json, .markdown, .swift, .test, .html, .svg]
+      case .roundtrip, .matrix: [.text, .json, .markdown, .html]
+      case .course: [.markdown, .html]
+      default: [.text, .json, .markdown]
+      }
+    return formats.map(\.rawValue)
   }
 }
 
@@ -98,27 +98,10 @@ extension Option {
       return true
     },
     Option(
-      name: "--format",
-      value: Value(
-        placeholder: "FORMAT",
-        words: words(of: Arguments.Format.self)
-          + words(of: Arguments.Form.self).filter { Arguments.Format(rawValue: $0) == nil }),
+      name: "--format", value: .word("FORMAT", Arguments.Format.self),
       summary: "how the answer is written",
       commands: [.decode, .roundtrip, .samples, .export, .matrix, .course, .quiz]
-    ) { value, arguments in
-      switch arguments.command {
-      case .export: return set(\.form, to: value, in: &arguments)
-      case .matrix: return set(\.table, to: value, in: &arguments)
-      case .course:
-        arguments.handout = Arguments.Handout(rawValue: value)
-        return arguments.handout != nil
-      case .roundtrip: return set(\.tripFormat, to: value, in: &arguments)
-      case .quiz:
-        arguments.printsScore = true
-        return set(\.format, to: value, in: &arguments)
-      default: return set(\.format, to: value, in: &arguments)
-      }
-    },
+    ) { set(\.format, to: $0, in: &$1) },
     Option(
       name: "--by", value: .word("WHAT", Matrix.Kind.self),
       summary: "what stands beside the fields: faults, or payloads", commands: [.matrix]
@@ -126,15 +109,10 @@ extension Option {
     .flag(
       "--model", "reduce the model, too; write both as a Swift file", [.reduce], \.reducesModel),
     .flag("--reset", "set aside what was learnt, and begin anew", [.quiz, .practice], \.resets),
-    Option(
-      name: "--edit-cmd", value: .text("COMMAND"),
-      summary: "what edits an exercise's model on the key i",
-      commands: [.explorer, .course, .practice, .quiz]
-    ) { value, arguments in
-      guard !value.allSatisfy(\.isWhitespace) else { return false }
-      arguments.editCommand = value
-      return true
-    },
+    .text(
+      "--edit-cmd", "COMMAND", "what edits an exercise's model on the key i",
+      [.explorer, .course, .practice, .quiz], \.editCommand
+    ) { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
     .flag("--whole", "the whole payload, not what the failure needs of it", [.export], \.isWhole),
     .flag("--keep-values", "the payload's own values, none made up", [.export], \.keepsValues),
     Option(
@@ -149,22 +127,14 @@ extension Option {
       "--check", "go through steps or goals without a screen",
       [.course, .practice], \.checksCourse),
     .flag("--list", "list the exercises, and which are done", [.practice], \.listsExercises),
-    Option(
-      name: "--minutes", value: .text("MINUTES"),
-      summary: "the time that there is for a course", commands: [.course]
-    ) { value, arguments in
-      guard let minutes = Int(value), (1...600).contains(minutes) else { return false }
-      arguments.minutes = minutes
-      return true
-    },
+    .text(
+      "--minutes", "MINUTES", "the time that there is for a course", [.course], \.minutes
+    ) { Int($0).flatMap { (1...600).contains($0) ? $0 : nil } },
     .flag("--list-blocks", "tell what can stand in a course", [.course], \.listsBlocks),
-    Option(
-      name: "-o", value: .text("FILE"),
-      summary: "write to this file; matrix: copies, to this folder", commands: making + [.course]
-    ) { value, arguments in
-      arguments.output = value
-      return !value.isEmpty
-    },
+    .text(
+      "-o", "FILE", "write to this file; matrix: copies, to this folder", making + [.course],
+      \.output
+    ) { $0.isEmpty ? nil : $0 },
     Option(
       name: "--rows", value: .word("ROWS", ShownRows.self),
       summary: "which rows the table has; of many those that changed", commands: [.decode]
@@ -183,12 +153,8 @@ extension Option {
       return true
     },
     .flag("--watch", "report again when a file is written, until ^C", [.decode], \.watches),
-    Option(
-      name: "--at", value: .text("PATH"),
-      summary: "keep what becomes of this field", commands: [.reduce, .export]
-    ) { value, arguments in
-      arguments.at = JSONPath(reading: value)
-      return arguments.at != nil
+    .text("--at", "PATH", "keep what becomes of this field", [.reduce, .export], \.at) {
+      JSONPath(reading: $0)
     },
     Option(
       name: "--fail-on", value: .word("WHAT", Arguments.FailOn.self),
@@ -244,14 +210,9 @@ extension Option {
   ]
 
   private static let inferring: [Option] = [
-    Option(
-      name: "--name", value: .text("NAME"),
-      summary: "the root type's name, instead of the file's", commands: [.infer]
-    ) { value, arguments in
-      guard value.contains(where: \.isLetter) else { return false }
-      arguments.modelName = value
-      return true
-    },
+    .text(
+      "--name", "NAME", "the root type's name, instead of the file's", [.infer], \.modelName
+    ) { $0.contains(where: \.isLetter) ? $0 : nil },
     .flag(
       "--dates", "dates as Date, by the strategy that most of them want",
       [.infer], \.modelChoices.typesDates),
@@ -260,20 +221,13 @@ extension Option {
   ]
 
   private static let ownModel: [Option] = [
-    Option(
-      name: "--type", value: .text("NAME"),
-      summary: "the type that an own model begins with: 'Page<Item>'", commands: reading
-    ) { value, arguments in
-      arguments.typeName = value
-      return !value.isEmpty
-    },
-    Option(
-      name: "--decoder", value: .text("EXPRESSION"),
-      summary: "a JSONDecoder of an own model's: 'JSONDecoder.api'", commands: reading
-    ) { value, arguments in
-      arguments.decoder = value
-      return !value.isEmpty
-    },
+    .text(
+      "--type", "NAME", "the type that an own model begins with: 'Page<Item>'", reading, \.typeName
+    ) { $0.isEmpty ? nil : $0 },
+    .text(
+      "--decoder", "EXPRESSION", "a JSONDecoder of an own model's: 'JSONDecoder.api'", reading,
+      \.decoder
+    ) { $0.isEmpty ? nil : $0 },
     Option(
       name: "--swiftc-flags", value: .text("FLAGS"),
       summary: "flags for an own model's compiler: '-I FOLDER'",
@@ -329,6 +283,19 @@ extension Option {
       (20...500).contains(columns), (5...200).contains(rows)
     else { return nil }
     return Size(columns: columns, rows: rows)
+  }
+
+  /// An option with a text of which `parse` makes what it says; `nil` of one that it doesn't take.
+  private static func text<Parsed>(
+    _ name: String, _ placeholder: String, _ summary: String, _ commands: [Command],
+    _ property: any WritableKeyPath<Arguments, Parsed?> & Sendable,
+    by parse: @escaping @Sendable (String) -> Parsed?
+  ) -> Option {
+    Option(name: name, value: .text(placeholder), summary: summary, commands: commands) {
+      value, arguments in
+      arguments[keyPath: property] = parse(value)
+      return arguments[keyPath: property] != nil
+    }
   }
 
   /// An option without a value.

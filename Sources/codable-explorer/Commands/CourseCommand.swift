@@ -17,7 +17,7 @@ struct CourseCommand {
       return .success
     }
     guard let word = arguments.operands.first else {
-      if arguments.handout != nil || arguments.output != nil {
+      if arguments.givenFormat != nil || arguments.output != nil {
         throw ArgumentProblem.missingCourse
       }
       try console.answer(Self.list)
@@ -27,11 +27,8 @@ struct CourseCommand {
     do throws(FileProblem) {
       source = try Self.source(word)
     } catch {
-      let names = SampleCatalogue.courses.map(\.name)
-      let near = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
       console.complain(
-        about: word, error.words,
-        hint: near ?? "built in are \(names.joined(separator: ", "))")
+        about: word, error.words, orMeaning: SampleCatalogue.courses.map(\.name))
       return .noInput
     }
     let trust = try trust(source)
@@ -40,7 +37,7 @@ struct CourseCommand {
       source.text, SampleCatalogue.all, size: arguments.size, minutes: arguments.minutes,
       compiled: compiled ?? CompiledCourseModels())
     if !arguments.checksCourse, check.isPlayable {
-      return try arguments.handout == nil && arguments.output == nil
+      return try arguments.givenFormat == nil && arguments.output == nil
         ? play(check.plan, source, trust) : write(check.plan)
     }
     for problem in check.problems { complain(about: problem, in: source) }
@@ -52,7 +49,7 @@ struct CourseCommand {
 
   private func write(_ plan: CoursePlan) throws -> ExitStatus {
     let handout = CourseHandout(plan, SampleCatalogue.all, appearance: console.appearance)
-    let form: CourseHandout.Form = arguments.handout == .markdown ? .markdown : .html
+    let form: CourseHandout.Form = arguments.format == .markdown ? .markdown : .html
     let count = plan.codeSteps.count
     if count > 0 {
       let words = count == 1 ? "1 step isn't" : "\(count) steps aren't"

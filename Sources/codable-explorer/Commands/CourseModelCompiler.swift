@@ -17,7 +17,7 @@ struct CourseModelCompiler {
 
   /// A compiler for each processor: the models have nothing to do with each other.
   func compiled(_ models: [CourseModel], of source: String) -> CompiledCourseModels {
-    let results = models.concurrentMap { result($0, source) }
+    let results = SharedWork(models.count) { result(models[$0], source) }.results()
     return zip(models, results).reduce(into: CompiledCourseModels()) { compiled, found in
       switch found.1 {
       case .success(let entry): compiled.take(entry, of: found.0)

@@ -33,15 +33,15 @@ extension DecodeCommand {
         rows: arguments.rows, sourceLine: sourceLine, explain: explanations())
     }
     switch arguments.format {
-    case .text:
-      try console.answer(document.text)
-      if let patched = subject.sample.patched(by: payload.bytes) {
-        try console.answer(ReportText("\n") + text(of: patched))
-      }
     case .json:
       let json = JSONReport(report).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
     case .markdown: try console.answer(document.markdown)
+    default:
+      try console.answer(document.text)
+      if let patched = subject.sample.patched(by: payload.bytes) {
+        try console.answer(ReportText("\n") + text(of: patched))
+      }
     }
     if !report.payload.foundationAccepts, arguments.format != .text {
       // The text says it itself; whoever pipes JSON is told, too.

@@ -20,7 +20,7 @@ struct ExerciseChecker {
     let works = exercises.enumerated().flatMap { place, exercise in
       exercise.models.map { (place, ModelFile(name: $0.name, text: $0.text)) }
     }
-    let found = works.concurrentMap { model($0.1, of: exercises[$0.0]) }
+    let found = SharedWork(works.count) { model(works[$0].1, of: exercises[works[$0].0]) }.results()
     return exercises.indices.map { exercise in
       let own = works.indices.filter { works[$0].0 == exercise }.map { found[$0] }
       return ExerciseCheck(

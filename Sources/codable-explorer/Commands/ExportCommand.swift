@@ -14,7 +14,7 @@ struct ExportCommand {
     let subject = try Subject(arguments, console)
     let reducing = ReduceCommand(arguments: arguments, console: console)
     return try subject.decode(in: DecodingStyle.allCases) { experiment, report in
-      guard let form = Reproduction.Form(rawValue: arguments.form.rawValue) else {
+      guard let form = Reproduction.Form(rawValue: arguments.format.rawValue) else {
         try ScreenExport(subject).write(experiment)
         return .success
       }

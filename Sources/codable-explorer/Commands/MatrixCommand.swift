@@ -18,7 +18,7 @@ struct MatrixCommand {
 
   private func answer(_ matrix: Matrix, of model: String) throws {
     let table = MatrixTable(matrix, model: model, appearance: console.appearance)
-    guard let form = MatrixTable.Form(rawValue: arguments.table.rawValue) else { return }
+    guard let form = MatrixTable.Form(rawValue: arguments.format.rawValue) else { return }
     try console.answer(table.text(as: form))
   }
 

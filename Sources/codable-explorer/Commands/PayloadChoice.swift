@@ -59,6 +59,13 @@ struct DecodedPayload {
 }
 
 extension Console {
+  /// Says that a word names nothing, and which of the built-in names may have been meant.
+  func complain(about word: String, _ message: String, orMeaning names: [String]) {
+    let near = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
+    complain(
+      about: word, message, hint: near ?? "built in are \(names.joined(separator: ", "))")
+  }
+
   /// Says why a payload can't be read, and what the user may have meant instead.
   /// Without a sample there is none whose payloads could have been meant.
   func complain(about word: String, _ problem: FileProblem, sample: SampleEntry?) {

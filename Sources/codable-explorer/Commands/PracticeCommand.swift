@@ -15,7 +15,11 @@ struct PracticeCommand {
     let sources: [ExerciseFiles]
     do throws(FileProblem) {
       guard let found = try ExerciseChoice.sources(arguments.operands.first) else {
-        return unknown(arguments.operands.first ?? "")
+        console.complain(
+          about: arguments.operands.first ?? "",
+          "there is no such exercise, and no such folder",
+          orMeaning: ExerciseChoice.builtIn.map(\.name))
+        return .noInput
       }
       sources = found
     } catch {
@@ -30,15 +34,6 @@ struct PracticeCommand {
       return try list(items)
     }
     return try open(items, sources, trouble)
-  }
-
-  private func unknown(_ word: String) -> ExitStatus {
-    let names = ExerciseChoice.builtIn.map(\.name)
-    let near = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
-    console.complain(
-      about: word, "there is no such exercise, and no such folder",
-      hint: near ?? "built in are \(names.joined(separator: ", "))")
-    return .noInput
   }
 
   /// The Swift files that came with exercises of a folder.

@@ -18,7 +18,7 @@ struct QuizCommand {
       SampleCatalogue.all.first { $0.formerNames.contains(name) }?.name ?? name
     }
     if let sample { record = record.filtered { $0.sample == sample.name } }
-    guard !arguments.printsScore, SystemCall.isTerminal(SystemCall.standardOutput) else {
+    guard arguments.givenFormat == nil, SystemCall.isTerminal(SystemCall.standardOutput) else {
       if let trouble { console.note(trouble.words) }
       try tell(record)
       return .success
@@ -98,10 +98,7 @@ struct QuizCommand {
   // MARK: Off a terminal
 
   private func tell(_ record: LearnerRecord) throws {
-    switch arguments.format {
-    case .json: try console.answer(json(record).lines + "\n")
-    case .text, .markdown: try console.answer(text(record))
-    }
+    try console.answer(arguments.format == .json ? json(record).lines + "\n" : text(record))
   }
 
   private func text(_ record: LearnerRecord) -> String {

@@ -33,13 +33,13 @@ struct RoundTripCommand {
 
   private func write(_ trip: RoundTrip, isOnlyOne: Bool) throws {
     let document = RoundTripDocument(trip, appearance: console.appearance)
-    switch arguments.tripFormat {
-    case .text: try console.answer(document.text)
+    switch arguments.format {
     case .json:
       let json = RoundTripJSON(trip).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
     case .markdown: try console.answer(document.markdown)
     case .html: try console.answer(document.page)
+    default: try console.answer(document.text)
     }
   }
 }

@@ -9,9 +9,10 @@ struct SamplesCommand {
 
   func run() throws(SystemError) -> ExitStatus {
     let samples = SampleCatalogue.all
-    switch arguments.format {
-    case .json: try console.answer(OrderedJSON.array(samples.map(json)).lines + "\n")
-    case .text, .markdown: try console.answer(samples.map(text).joined(separator: "\n"))
+    if arguments.format == .json {
+      try console.answer(OrderedJSON.array(samples.map(json)).lines + "\n")
+    } else {
+      try console.answer(samples.map(text).joined(separator: "\n"))
     }
     return .success
   }
