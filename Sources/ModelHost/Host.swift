@@ -129,8 +129,8 @@ final class Host: @unchecked Sendable {
       Decoding(experiment, with: types, styles: []).follow(part.style, note)
     } else if let part = order.parts.first, part.effort == .writing {
       begin(part, order)
-      let writing = RoundTripBench(experiment, with: types)
-      answer(.written(writing.writings(in: part.style)), to: order.number)
+      let bench = RoundTripBench(experiment, with: types)
+      answer(.written(bench.encodings(in: part.style)), to: order.number)
     } else {
       let decoding = Decoding(experiment, with: types) { style in
         self.begin(DecodeOrder.Part(style, .values), order)

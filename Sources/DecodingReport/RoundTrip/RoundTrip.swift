@@ -10,14 +10,14 @@ package struct RoundTrip: Sendable, Equatable {
   package var styles: [StyleRoundTrip]
 
   /// Compares what was written with the report's payload.
-  package init(_ report: Report, _ writings: [StyleEncoding]) {
+  package init(_ report: Report, _ encodings: [StyleEncoding]) {
     model = report.model
     modelSource = report.modelSource
     payload = report.payload
     let document = report.document ?? JSONDocument.parse("")
     styles = report.styles.map { style in
       StyleRoundTrip(
-        style, writings.filter { $0.style == style.style }, of: document)
+        style, encodings.filter { $0.style == style.style }, of: document)
     }
   }
 
@@ -34,9 +34,9 @@ package struct StyleRoundTrip: Sendable, Equatable {
   /// What comes without that; `nil` where there is nothing to leave out.
   package var plain: RoundTripForm?
 
-  init(_ report: StyleReport, _ writings: [StyleEncoding], of document: JSONDocument) {
+  init(_ report: StyleReport, _ encodings: [StyleEncoding], of document: JSONDocument) {
     style = report.style
-    let forms = writings.map { RoundTripForm($0, report, of: document) }
+    let forms = encodings.map { RoundTripForm($0, report, of: document) }
     mirrored =
       forms.first { $0.encoder.isMirrored } ?? forms.first ?? RoundTripForm(notTold: report)
     plain = forms.first { !$0.encoder.isMirrored && $0.encoder != mirrored.encoder }

@@ -38,7 +38,7 @@ package final class ModelProcess: ExperimentRunner {
   package func write(
     _ experiment: Experiment, _ cancellation: Cancellation?
   ) -> [StyleEncoding] {
-    RemoteRoundTrip(experiment, in: self).writings(cancellation)
+    RemoteRoundTrip(experiment, in: self).encodings(cancellation)
   }
 
   /// What the model has printed since this was last asked for.

@@ -19,15 +19,15 @@ struct RemoteRoundTrip {
   }
 
   /// What is written in each style; nothing of those that a cancellation left.
-  func writings(_ cancellation: Cancellation?) -> [StyleEncoding] {
+  func encodings(_ cancellation: Cancellation?) -> [StyleEncoding] {
     process.use { seat in
       experiment.styles.flatMap { style in
-        cancellation?.isCancelled == true ? [] : writings(in: style, &seat, cancellation)
+        cancellation?.isCancelled == true ? [] : encodings(in: style, &seat, cancellation)
       }
     }
   }
 
-  private func writings(
+  private func encodings(
     in style: DecodingStyle, _ seat: inout HostSeat, _ cancellation: Cancellation?
   ) -> [StyleEncoding] {
     do throws(ModelProblem) {
@@ -49,7 +49,7 @@ struct RemoteRoundTrip {
     var written: [StyleEncoding] = []
     while true {
       switch host.next(of: number, milliseconds: Self.interval, document: nothing) {
-      case .answer(.written(let writings)): written = writings
+      case .answer(.written(let encodings)): written = encodings
       case .answer(.done): return written
       case .answer(.begins): end = .now + .seconds(seconds * Self.decodes)
       case .answer(.refused(let words)):

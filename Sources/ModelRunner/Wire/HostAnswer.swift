@@ -34,11 +34,11 @@ package enum HostAnswer: Transportable {
     case 5: self = .done
     case 6: self = .beginsDecoder
     case 7:
-      let writings = try [StyleEncoding](from: &reader)
-      guard 1...2 ~= writings.count, writings[0].style == writings.last?.style else {
+      let encodings = try [StyleEncoding](from: &reader)
+      guard 1...2 ~= encodings.count, encodings[0].style == encodings.last?.style else {
         throw .malformed
       }
-      self = .written(writings)
+      self = .written(encodings)
     default: throw .malformed
     }
   }
@@ -64,9 +64,9 @@ package enum HostAnswer: Transportable {
       style.write(to: &writer)
     case .done: 5.write(to: &writer)
     case .beginsDecoder: 6.write(to: &writer)
-    case .written(let writings):
+    case .written(let encodings):
       7.write(to: &writer)
-      writings.write(to: &writer)
+      encodings.write(to: &writer)
     }
   }
 }
@@ -90,7 +90,7 @@ extension HostAnswer {
     case .begins(let part): .part(part)
     case .values(_, let styles): .values(styles.map(\.style))
     case .explained(let style): .explained(style.style)
-    case .written(let writings): .written(writings[0].style)
+    case .written(let encodings): .written(encodings[0].style)
     case .done: .done
     }
   }

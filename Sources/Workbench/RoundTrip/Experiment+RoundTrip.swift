@@ -4,15 +4,15 @@ extension Experiment {
   /// What the styles of a report write back.
   package func roundTrip(_ report: Report, _ cancellation: Cancellation? = nil) -> RoundTrip {
     guard report.payload.foundationAccepts else { return RoundTrip(report, []) }
-    return RoundTrip(report, writings(cancellation))
+    return RoundTrip(report, encodings(cancellation))
   }
 
-  private func writings(_ cancellation: Cancellation?) -> [StyleEncoding] {
+  private func encodings(_ cancellation: Cancellation?) -> [StyleEncoding] {
     switch models {
     case .loaded(let types, _):
-      let writing = RoundTripBench(self, with: types)
+      let bench = RoundTripBench(self, with: types)
       return styles.flatMap { style in
-        cancellation?.isCancelled == true ? [] : writing.writings(in: style)
+        cancellation?.isCancelled == true ? [] : bench.encodings(in: style)
       }
     case .elsewhere(let runner): return runner.write(self, cancellation)
     }

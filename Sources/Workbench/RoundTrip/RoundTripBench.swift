@@ -16,7 +16,7 @@ package struct RoundTripBench {
 
   /// What is written in one style: with what undoes the decoder's strategies, and without, where that is
   /// something else.
-  package func writings(in style: DecodingStyle) -> [StyleEncoding] {
+  package func encodings(in style: DecodingStyle) -> [StyleEncoding] {
     switch style {
     case .strict: write(bench.types.strict, style)
     case .default: write(bench.types.default, style)
