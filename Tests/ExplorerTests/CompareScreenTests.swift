@@ -305,6 +305,7 @@ extension ExplorerState {
   /// The rows of the comparison that are seen.
   fileprivate var visibleCompareRows: [Int] {
     guard let screen = room as? CompareScreen, let sides = comparing.sides else { return [] }
-    return screen.rows(sides)
+    let list = screen.list(sides, Stage(self))
+    return (0..<list.count).map { list[$0] }
   }
 }

@@ -5,21 +5,17 @@ extension Canvas {
   /// Draws the rows of a list that are in sight, each into `line`. The chosen one has its marker, its
   /// ground, and the cursor where the list has the keys.
   mutating func draw(
-    _ list: List, in rect: Rect, marker: Int? = 0, hasCursor: Bool = true,
+    _ list: List, in rect: Rect, marker: Int? = 0, hasCursor: Bool = true, hasGround: Bool = true,
     row: (inout Canvas, Int) -> Void
   ) {
     for (offset, place) in list.inSight.prefix(rect.rows).enumerated() {
       line = Rect(
         column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
       row(&self, place)
-      if place == list.chosen { mark(marker, hasCursor: hasCursor) }
-    }
-  }
-
-  private mutating func mark(_ marker: Int?, hasCursor: Bool) {
-    if let marker { put(glyphs.marker, marker, theme.accent) }
-    select(0, in: line)
-    if hasCursor {
+      guard place == list.chosen, hasGround else { continue }
+      if let marker { put(glyphs.marker, marker, theme.accent) }
+      select(0, in: line)
+      guard hasCursor else { continue }
       screen.cursor = Point(column: line.column + (marker ?? 0), row: line.row)
     }
   }
@@ -51,7 +47,7 @@ extension Canvas {
     line = rect.intersection(
       Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1))
     for (place, column) in table.columns.enumerated() {
-      put(column.heading, column.cells, style(self, place))
+      put(glyphs.words(column.heading), column.cells, style(self, place))
     }
   }
 
@@ -75,12 +71,33 @@ extension Canvas {
     putFitted(text, cells.lowerBound, 0, columns: cells.count, style, in: line)
   }
 
+  /// Puts text into the line from one cell to another, shortened where it doesn't fit.
+  @discardableResult
+  mutating func put(_ text: String, _ column: Int, to end: Int, _ style: TextStyle) -> Int {
+    putFitted(text, column, 0, columns: end - column, style, in: line)
+  }
+
   /// Puts text into the line up to a margin before its end, shortened where it doesn't fit.
   @discardableResult
   mutating func put(
     _ text: String, _ column: Int, margin: Int, _ style: TextStyle
   ) -> Int {
     putFitted(text, column, 0, columns: line.columns - column - margin, style, in: line)
+  }
+
+  /// Puts Swift into the line from a column on, each part in its look; returns the column behind it.
+  @discardableResult
+  mutating func put(_ spans: [SwiftSpan], _ column: Int, isQuiet: Bool = false) -> Int {
+    spans.reduce(column) { column, span in
+      guard column < line.columns else { return column }
+      return put(span.text, column, 0, isQuiet ? theme.quiet : theme.code(span.kind), in: line)
+    }
+  }
+
+  /// Puts a number into the line that ends before a column.
+  mutating func put(_ number: Int, before column: Int, _ style: TextStyle) {
+    let words = String(number)
+    put(words, column - words.count, style)
   }
 
   /// Draws a glyph for each style into the line, a column apart by `gap`.

@@ -70,21 +70,16 @@ struct Canvas {
     _ pane: Pane, in rect: Rect, isFocused: Bool, alarm: String = "", detail: String = "",
     hint: String = ""
   ) {
-    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
-    let line = isFocused ? glyphs.heavyHorizontal : glyphs.horizontal
-    let lineStyle = isFocused ? theme.ruleFocused : theme.rule
-    screen.fill(row, with: line, style: lineStyle)
-    let name =
-      isFocused ? " \(glyphs.marker) \(pane.key) \(pane.name) " : " \(pane.key) \(pane.name) "
-    let nameStyle = isFocused ? theme.paneTitleFocused : theme.paneTitle
-    var column = putFitted(name, 1, 0, columns: row.columns - 1, nameStyle, in: row)
+    let (row, start) = titleRow("\(pane.key) \(pane.name)", in: rect, isFocused: isFocused)
+    var column = start
     if !alarm.isEmpty {
       column = putFitted(
         " \(alarm) ", column, 0, columns: row.columns - column, theme.alarm, in: row)
     }
     if !detail.isEmpty {
-      let room = row.columns - column - 2
-      column = putFitted(" \(detail) ", column, 0, columns: room, nameStyle, in: row)
+      let style = isFocused ? theme.paneTitleFocused : theme.paneTitle
+      column = putFitted(
+        " \(detail) ", column, 0, columns: row.columns - column - 2, style, in: row)
     }
     if !hint.isEmpty {
       putRight(" \(hint) ", 0, theme.paneHint, after: column + 1, in: row, margin: 0)
@@ -93,13 +88,23 @@ struct Canvas {
 
   /// Draws the title row of what fills a pane's place: `━ ▸ e Problems  5, 2 causes ━━━ Esc: all fields `.
   mutating func title(_ name: String, in rect: Rect, isFocused: Bool, hint: String) {
-    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
-    let line = isFocused ? glyphs.heavyHorizontal : glyphs.horizontal
-    screen.fill(row, with: line, style: isFocused ? theme.ruleFocused : theme.rule)
-    let style = isFocused ? theme.paneTitleFocused : theme.paneTitle
-    let words = isFocused ? " \(glyphs.marker) \(name) " : " \(name) "
-    let column = putFitted(words, 1, 0, columns: row.columns - 1, style, in: row)
+    let (row, column) = titleRow(name, in: rect, isFocused: isFocused)
     putRight(" \(hint) ", 0, theme.paneHint, after: column + 1, in: row, margin: 0)
+  }
+
+  /// Draws a rule with a name, and a heavy one for what has the keys; returns the column behind the name.
+  private mutating func titleRow(
+    _ name: String, in rect: Rect, isFocused: Bool, margin: Int = 0
+  ) -> (row: Rect, column: Int) {
+    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
+    screen.fill(
+      row, with: isFocused ? glyphs.heavyHorizontal : glyphs.horizontal,
+      style: isFocused ? theme.ruleFocused : theme.rule)
+    let column = putFitted(
+      isFocused ? " \(glyphs.marker) \(name) " : " \(name) ", 1, 0,
+      columns: row.columns - 1 - margin, isFocused ? theme.paneTitleFocused : theme.paneTitle,
+      in: row)
+    return (row, column)
   }
 
   /// Draws the title row above what it is about.
@@ -111,10 +116,7 @@ struct Canvas {
 
   /// Draws the title row of what lies over the panes: `━ ▸ F1 Help ━━━━━ Esc closes `.
   mutating func layerTitle(_ name: String, hint: String, in rect: Rect) {
-    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
-    screen.fill(row, with: glyphs.heavyHorizontal, style: theme.ruleFocused)
-    let column = putFitted(
-      " \(glyphs.marker) \(name) ", 1, 0, columns: row.columns - 2, theme.paneTitleFocused, in: row)
+    let (row, column) = titleRow(name, in: rect, isFocused: true, margin: 1)
     putRight(hint, 0, theme.paneHint, after: column + 1, in: row, margin: 0)
   }
 

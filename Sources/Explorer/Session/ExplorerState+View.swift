@@ -31,17 +31,14 @@ extension ExplorerState {
     let whole = canvas.screen.bounds
     if let prompt = layers.prompt {
       let words = prompt.answers.map(\.label) + [prompt.kind.words.title, prompt.answer]
-      let run = StyledLine.Run(text: words.joined(separator: " "), style: canvas.theme.text)
-      return canvas.draw(StyledLine.wrapped([run], columns: whole.columns), in: whole)
+      let lines = StyledLine.wrapped(
+        words.joined(separator: " "), canvas.theme.text, columns: whole.columns)
+      return canvas.draw(lines, in: whole)
     }
-    let lines = ["window too", "small", "q quits"]
     let words = "window too small, q quits"
-    if whole.columns >= words.count {
-      canvas.put(words, 0, 0, canvas.theme.text, in: whole)
-    } else {
-      for (row, line) in lines.enumerated() {
-        canvas.put(line, 0, row, canvas.theme.text, in: whole)
-      }
+    let lines = whole.columns >= words.count ? [words] : ["window too", "small", "q quits"]
+    for (row, line) in lines.enumerated() {
+      canvas.put(line, 0, row, canvas.theme.text, in: whole)
     }
   }
 }

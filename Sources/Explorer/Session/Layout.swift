@@ -115,13 +115,12 @@ struct Layout: Sendable, Equatable {
           in: body, modelLines: modelLines, sourceShare: kind == .wide ? 42 : 40)
         break
       }
-      let width = size.columns < 140 ? 20 : size.columns < 150 ? 24 : 28
-      let side = Rect(column: 0, row: body.row, columns: width, rows: body.rows)
-      layOutLists(in: side, listLines)
-      dividers.append(Rect(column: width, row: body.row, columns: 1, rows: body.rows))
+      let columns = Split(.columns, .byRoom([0: 20, 140: 24, 150: 28]), .exactly(1), .rest)
+        .areas(in: body)
+      layOutLists(in: columns[0], listLines)
+      dividers.append(columns[1])
       layOutColumns(
-        in: body.inset(left: width + 1), modelLines: modelLines,
-        sourceShare: kind == .wide ? 42 : 35)
+        in: columns[2], modelLines: modelLines, sourceShare: kind == .wide ? 42 : 35)
     }
   }
 
@@ -137,24 +136,19 @@ struct Layout: Sendable, Equatable {
   ) {
     let isTop = modelShare > 50 && showsModel && body.rows < Self.rowsForModel * 3 / 2
     let top = isTop ? max(5, body.rows / 3) : max(6, body.rows * 2 / 3)
-    let left = size.columns * 45 / 100
+    let parts = Split(.rows, .exactly(top), .rest).areas(in: body)
+    let columns = Split(.columns, .share(45), .exactly(1), .rest).areas(in: parts[0])
     // Where there are rows for it, the model stands below the JSON.
     let hasModel = top >= Self.rowsForModel
-    let model = hasModel ? min(modelLines + 1, top * modelShare / 100) : 0
-    panes[.source] = Rect(column: 0, row: 1, columns: left, rows: top - model)
-    if hasModel {
-      panes[.model] = Rect(column: 0, row: 1 + top - model, columns: left, rows: model)
-    }
-    dividers = [Rect(column: left, row: 1, columns: 1, rows: top)]
-    panes[.result] = Rect(
-      column: left + 1, row: 1, columns: size.columns - left - 1, rows: top)
-    let below = Rect(column: 0, row: 1 + top, columns: size.columns, rows: body.rows - top)
+    layOutSource(in: columns[0], modelLines: hasModel ? modelLines : nil)
+    dividers = [columns[1]]
+    panes[.result] = columns[2]
     guard showsAll, !hasModel else {
-      panes[showsModel && !hasModel ? .model : .why] = below
+      panes[showsModel && !hasModel ? .model : .why] = parts[1]
       return
     }
-    panes[.model] = below.inset(right: size.columns - left)
-    panes[.why] = below.inset(left: left + 1)
+    let below = Split(.columns, .share(45), .exactly(1), .rest).areas(in: parts[1])
+    (panes[.model], panes[.why]) = (below[0], below[2])
     dividers[0].rows = body.rows
   }
 
@@ -162,35 +156,28 @@ struct Layout: Sendable, Equatable {
   private static let rowsForModel = 22
 
   private mutating func layOutColumns(in area: Rect, modelLines: Int, sourceShare: Int) {
-    let left = area.columns * sourceShare / 100
-    let model = min(modelLines + 1, area.rows * modelShare / 100)
-    let result = area.rows * 55 / 100
-    let right = area.column + left + 1
-    panes[.source] = Rect(
-      column: area.column, row: area.row, columns: left, rows: area.rows - model)
-    panes[.model] = Rect(
-      column: area.column, row: area.endRow - model, columns: left, rows: model)
-    dividers.append(Rect(column: area.column + left, row: area.row, columns: 1, rows: area.rows))
-    panes[.result] = Rect(
-      column: right, row: area.row, columns: area.endColumn - right, rows: result)
-    panes[.why] = Rect(
-      column: right, row: area.row + result, columns: area.endColumn - right,
-      rows: area.rows - result)
+    let columns = Split(.columns, .share(sourceShare), .exactly(1), .rest).areas(in: area)
+    layOutSource(in: columns[0], modelLines: modelLines)
+    dividers.append(columns[1])
+    let right = Split(.rows, .share(55), .rest).areas(in: columns[2])
+    (panes[.result], panes[.why]) = (right[0], right[1])
+  }
+
+  /// The JSON, and the model below it where it has lines.
+  private mutating func layOutSource(in area: Rect, modelLines: Int?) {
+    guard let modelLines else {
+      panes[.source] = area
+      return
+    }
+    let parts = Split(.rows, .rest, .share(modelShare, atMost: modelLines + 1)).areas(in: area)
+    (panes[.source], panes[.model]) = (parts[0], parts[1])
   }
 
   private mutating func layOutLists(in area: Rect, _ lines: (samples: Int, payloads: Int)) {
     // A row for the title and an empty one behind; the payloads keep at least a third.
     let samples = min(lines.samples + 2, max(area.rows * 2 / 3, area.rows - lines.payloads - 1))
-    panes[.samples] = Rect(
-      column: area.column, row: area.row, columns: area.columns, rows: samples)
-    panes[.payloads] = Rect(
-      column: area.column, row: area.row + samples, columns: area.columns,
-      rows: area.rows - samples)
-  }
-
-  /// The first visible line of a list: the selection in the middle where it doesn't fit.
-  static func listTop(selected: Int, count: Int, rows: Int) -> Int {
-    min(max(0, selected - rows / 2), max(0, count - rows))
+    let parts = Split(.rows, .exactly(samples), .rest).areas(in: area)
+    (panes[.samples], panes[.payloads]) = (parts[0], parts[1])
   }
 
   /// The part of a pane below its title.

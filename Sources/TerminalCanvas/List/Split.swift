@@ -1,7 +1,7 @@
 /// Areas below or beside each other that share a rectangle.
 ///
 ///     Split(.rows, .exactly(1), .rest, .exactly(8)).areas(in: body)  // a title, a list, a detail
-package struct Split: Equatable, Sendable {
+package struct Split: Sendable {
   /// Which way the areas follow each other.
   package enum Direction: Sendable {
     /// From the top down.
@@ -11,12 +11,12 @@ package struct Split: Equatable, Sendable {
   }
 
   /// How many cells an area takes. They are served in their order; what is left over goes to the rest.
-  package enum Part: Equatable, Sendable {
+  package enum Part: Sendable {
     case exactly(Int)
-    /// So many hundredths of all, and so many cells at least.
-    case share(Int, atLeast: Int = 0)
+    /// So many hundredths of all, and so many cells at least and at most.
+    case share(Int, atLeast: Int = 0, atMost: Int = .max)
     /// By how many cells there are in all: `[28: 12, 18: 8]` takes 12 from 28 on, 8 from 18 on.
-    case byRoom([Int: Int])
+    case byRoom(KeyValuePairs<Int, Int>)
     /// What is left over; several share it, and the first ones have the cells that don't divide.
     case rest
 
@@ -24,7 +24,7 @@ package struct Split: Equatable, Sendable {
     fileprivate func cells(of all: Int) -> Int? {
       switch self {
       case .exactly(let cells): cells
-      case .share(let share, let least): max(least, all * share / 100)
+      case .share(let share, let least, let most): min(max(least, all * share / 100), most)
       case .byRoom(let steps): steps.filter { $0.key <= all }.max { $0.key < $1.key }?.value ?? 0
       case .rest: nil
       }

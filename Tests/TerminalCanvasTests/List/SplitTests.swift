@@ -6,10 +6,16 @@ struct SplitTests {
   private let whole = Rect(column: 3, row: 2, columns: 40, rows: 20)
 
   @Test func `rows follow each other, and the rest takes what is left`() {
-    let areas = Split(.rows, .exactly(1), .rest, .share(40), .exactly(3)).areas(in: whole)
+    let areas = Split(.rows, .exactly(1), .rest, .share(40, atMost: 9), .exactly(3)).areas(
+      in: whole)
     #expect(areas.map(\.row) == [2, 3, 11, 19])
     #expect(areas.map(\.rows) == [1, 8, 8, 3])
     #expect(areas.allSatisfy { $0.column == 3 && $0.columns == 40 })
+  }
+
+  @Test func `a share has its bounds`() {
+    let areas = Split(.rows, .share(10, atLeast: 5), .share(90, atMost: 6), .rest).areas(in: whole)
+    #expect(areas.map(\.rows) == [5, 6, 9])
   }
 
   @Test func `columns that share have the cells that don't divide from the first on`() {

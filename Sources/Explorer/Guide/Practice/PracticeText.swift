@@ -33,19 +33,14 @@ struct PracticeText {
     let room = rows - practice.exercise.goals.count
     let forms = Detail.allCases.map { detailLines($0) }
     let details = forms.first { $0.count <= room } ?? forms.last ?? []
-    var lines: [StyledLine] = []
-    for place in practice.exercise.goals.indices {
-      lines.append(goalLine(place))
-      guard place == practice.goal else { continue }
-      lines += details
-      let excess = lines.count - rows
-      if excess > 0 { lines.removeFirst(min(excess, place)) }
-    }
+    var lines = practice.exercise.goals.indices.map(goalLine)
+    lines.insert(contentsOf: details, at: practice.goal + 1)
     if practice.isDone, let sample = practice.exercise.sample {
       lines +=
         [StyledLine()] + wrapped(PracticeWords.lesson(sample), theme.quiet, indent: 2)
     }
-    return Array(lines.prefix(rows))
+    return List(.steady(below: details.count)).fitted(lines.count, in: rows, chosen: practice.goal)
+      .inSight.map { lines[$0] }
   }
 
   private func goalLine(_ place: Int) -> StyledLine {

@@ -112,12 +112,6 @@ struct Menu: Equatable, LayerContent {
 
   var chosen: Item? { lines.indices.contains(selected) ? items[lines[selected].item] : nil }
 
-  private mutating func move(_ motion: Motion, _ stage: Stage) {
-    list = list(stage)
-    list.move(motion, goesRound: true)
-    isMeant = true
-  }
-
   /// The list as it is seen.
   func list(_ stage: Stage) -> List { list.fitted(lines.count, in: area(stage).rows - 1) }
 
@@ -162,44 +156,43 @@ struct Menu: Equatable, LayerContent {
 // MARK: - Keys and clicks
 
 extension Menu {
-  /// Takes a key; every key that means something everywhere closes the menu.
+  /// Takes a key: arrows and Enter choose; in a list that is narrowed the rest is typed, else it closes
+  /// the menu where it means something.
   mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request]? {
-    if line != nil { return type(key, on: stage) }
-    if let item = items.first(where: { $0.key == key.description }) { return choose(item, stage) }
+    if line == nil, let item = items.first(where: { $0.key == key.description }) {
+      return choose(item, stage)
+    }
+    let isInterrupt = key == KeyEvent(.character("c"), .ctrl)
+    if line != nil, key == KeyEvent(.escape) || isInterrupt { return [.close] }
     switch stage.keyMap.action(of: key, in: [.menu]) {
     case .moving(.move(let motion))?:
-      move(motion, stage)
-      return []
-    case .moving(.choose)?: return chooseSelected(stage)
-    default: return leave(by: key, stage)
-    }
-  }
-
-  private mutating func leave(by key: KeyEvent, _ stage: Stage) -> [Request] {
-    switch stage.keyMap.action(of: key, in: [.everywhere]) {
-    case .session(.leave)?:
-      if case .ofRoom(_, let other?) = kind { [.close, .perform(other)] } else { [.close] }
-    case .field(.quickFix)? where kind == .fixes: chooseSelected(stage)
-    case .session(.redraw)?: [.effect(.redraw)]
-    case .session(.suspend)?: [.effect(.suspend)]
-    case let action?: [.close, .perform(action)]
-    case nil: key == KeyEvent(.character("c"), .ctrl) ? [.close] : []
-    }
-  }
-
-  /// Arrows and Enter choose, the rest is typed.
-  private mutating func type(_ key: KeyEvent, on stage: Stage) -> [Request] {
-    if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
-    switch stage.keyMap.action(of: key, in: [.menu]) {
-    case .moving(.move(let motion))?:
-      move(motion, stage)
+      list = list(stage)
+      list.move(motion, goesRound: true)
+      isMeant = true
       return []
     case .moving(.choose)?: return chooseSelected(stage)
     default: break
     }
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
+    case nil where isInterrupt: return [.close]
     case .session(.redraw)?: return [.effect(.redraw)]
     case .session(.suspend)?: return [.effect(.suspend)]
+    case let action: return line == nil ? leave(by: action, stage) : type(key, action, stage)
+    }
+  }
+
+  private mutating func leave(by action: Action?, _ stage: Stage) -> [Request] {
+    switch action {
+    case .session(.leave)?:
+      if case .ofRoom(_, let other?) = kind { [.close, .perform(other)] } else { [.close] }
+    case .field(.quickFix)? where kind == .fixes: chooseSelected(stage)
+    case let action?: [.close, .perform(action)]
+    case nil: []
+    }
+  }
+
+  private mutating func type(_ key: KeyEvent, _ action: Action?, _ stage: Stage) -> [Request] {
+    switch action {
     case .session(.palette)?: return [.close]
     case .session(.quit)?: return [.close, .perform(.session(.quit))]
     default: break

@@ -31,7 +31,7 @@ extension TextPage {
     let theme = stage.theme
     let glyphs = stage.glyphs
     switch subject {
-    case .help: return helpLines(stage.keyMap, theme, glyphs)
+    case .help: return helpLines(stage.keyMap, theme, glyphs).map(\.line)
     case .lesson where stage.entry.lesson.isEmpty:
       return stage.aboutModel(columns: columns, withNotes: true)
     case .lesson:
@@ -65,15 +65,17 @@ extension TextPage {
   /// The marks, and every key of the table under its context.
   private func helpLines(
     _ keyMap: KeyMap, _ theme: Theme, _ glyphs: Glyphs
-  ) -> [StyledLine] {
-    var lines = markLines(theme, glyphs)
+  ) -> [(line: StyledLine, binding: KeyBinding?)] {
+    var lines: [(line: StyledLine, binding: KeyBinding?)] = markLines(theme, glyphs).map {
+      ($0, nil)
+    }
     for scope in keyMap.boundScopes {
-      lines.append(StyledLine())
-      lines.append(StyledLine("  \(scope.title(keyMap))", theme.accent))
+      lines.append((StyledLine(), nil))
+      lines.append((StyledLine("  \(scope.title(keyMap))", theme.accent), nil))
       for binding in keyMap.bindings(in: scope.context) where !binding.keys.isEmpty {
         var line = StyledLine("    " + binding.label(glyphs).paddedCells(to: 16), theme.strong)
         line.append(" " + glyphs.words(binding.help), theme.text)
-        lines.append(line)
+        lines.append((line, binding))
       }
     }
     return lines
@@ -81,13 +83,8 @@ extension TextPage {
 
   /// The lines of the help that name a key, with where they stand.
   func keyLines(_ stage: Stage) -> [(line: Int, binding: KeyBinding)] {
-    var line = markLines(stage.theme, stage.glyphs).count
-    return stage.keyMap.boundScopes.flatMap { scope in
-      line += 2
-      return stage.keyMap.bindings(in: scope.context).filter { !$0.keys.isEmpty }.map { binding in
-        defer { line += 1 }
-        return (line, binding)
-      }
+    helpLines(stage.keyMap, stage.theme, stage.glyphs).enumerated().compactMap { place, line in
+      line.binding.map { (place, $0) }
     }
   }
 

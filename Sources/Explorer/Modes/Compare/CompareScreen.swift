@@ -63,20 +63,46 @@ struct CompareScreen: Mode {
     chosenModels ?? sides.json.differences.isEmpty ? sides.models : nil
   }
 
-  // MARK: Rows
+  /// Where the parts stand: the two texts with their titles, of which one may have all of the room; the
+  /// table with its title, its headings, its cells and its totals; and the why with its title.
+  typealias Areas = (
+    a: Rect, b: Rect, isOneText: Bool, table: Rect, headings: Rect, cells: Rect, totals: Rect,
+    why: Rect
+  )
 
-  /// The rows that are seen, as places among all.
-  func rows(_ sides: ComparedSides) -> [Int] {
-    isOfDiffering ? sides.fields.differing : Array(sides.fields.rows.indices)
+  static func areas(_ stage: Stage) -> Areas {
+    let body = stage.layout.body
+    let isOneText = body.columns < 60
+    var parts = Split(.rows, .rest, .byRoom([28: 9, 18: 7, 12: 4])).areas(in: body)
+    let why = parts[1]
+    let share = body.rows >= 28 ? 45 : 30
+    parts = Split(.rows, body.rows < 8 ? .exactly(0) : .share(share, atLeast: 3), .rest)
+      .areas(in: parts[0])
+    let texts = Split(.columns, .exactly((body.columns - 1) / 2), .exactly(1), .rest).areas(
+      in: parts[0])
+    let table = Split(
+      .rows, .exactly(1), .exactly(1), .rest, .exactly(parts[1].rows >= 9 ? 3 : 0)
+    ).areas(in: parts[1])
+    return (
+      isOneText ? parts[0] : texts[0], isOneText ? parts[0] : texts[2], isOneText, parts[1],
+      table[1], table[2], table[3], why
+    )
   }
 
-  /// The place of the row that is looked at: the chosen field's, or that of the first that differs.
-  func row(_ sides: ComparedSides, _ stage: Stage) -> Int? {
+  /// The rows as they are seen, in the middle the one that is looked at: the chosen field's, or the
+  /// first that differs.
+  func list(_ sides: ComparedSides, _ stage: Stage) -> List {
+    var list = List(.middle)
+    list.keep(isOfDiffering ? sides.fields.differing : nil)
     let own = chosen ?? (stage.selected.isChosen ? stage.selection : nil)
     let row = own.flatMap { sides.fields.row(around: $0) } ?? sides.fields.differing.first ?? 0
-    let rows = rows(sides)
-    return rows.last { $0 <= row } ?? rows.first
+    list.fit(
+      sides.fields.rows.count, in: Self.areas(stage).cells.rows, chosen: list.place(of: row))
+    return list
   }
+
+  /// The row that is looked at.
+  func row(_ sides: ComparedSides, _ stage: Stage) -> Int? { list(sides, stage).chosenRow }
 
   /// The path of the field that is looked at, as a side has it.
   private func path(_ stage: Stage, _ side: JSONComparison.Side) -> JSONPath? {
@@ -206,12 +232,16 @@ struct CompareScreen: Mode {
   }
 
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
-    guard let sides = stage.comparing.sides, let row = row(sides, stage) else { return [] }
-    let rows = rows(sides)
-    let place = rows.firstIndex(of: row) ?? 0
-    let page = max(1, CompareAreas(stage).cells.rows - 1)
-    let target = min(max(0, motion.scrolled(place, page: page)), rows.count - 1)
-    return choose(rows[target], sides)
+    move(on: stage) { $0.move(motion) }
+  }
+
+  private mutating func move(
+    on stage: Stage, _ change: (inout List) -> Void
+  ) -> [Request] {
+    guard let sides = stage.comparing.sides else { return [] }
+    var list = list(sides, stage)
+    change(&list)
+    return list.chosenRow.map { choose($0, sides) } ?? []
   }
 
   /// Goes to the next field that differs, round the end.
@@ -228,29 +258,21 @@ struct CompareScreen: Mode {
 
   /// Takes a click on a field, or on a side.
   mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    let areas = CompareAreas(stage)
+    let areas = Self.areas(stage)
     if areas.a.contains(point) { side = .a }
     if areas.b.contains(point) { side = .b }
-    guard let sides = stage.comparing.sides, areas.cells.contains(point) else { return [] }
-    let rows = rows(sides)
-    let place = top(sides, areas, stage) + point.row - areas.cells.row
-    return rows.indices.contains(place) ? choose(rows[place], sides) : []
+    guard let sides = stage.comparing.sides else { return [] }
+    let list = list(sides, stage)
+    return list.place(at: point, in: areas.cells).map { choose(list[$0], sides) } ?? []
   }
 
   /// Moves the choice with the wheel.
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
-    (0..<abs(lines)).flatMap { _ in move(lines > 0 ? .down : .up, on: stage) ?? [] }
-  }
-
-  /// The first row that is seen.
-  func top(_ sides: ComparedSides, _ areas: CompareAreas, _ stage: Stage) -> Int {
-    let rows = rows(sides)
-    let place = row(sides, stage).flatMap { rows.firstIndex(of: $0) } ?? 0
-    return Layout.listTop(selected: place, count: rows.count, rows: max(1, areas.cells.rows))
+    move(on: stage) { $0.wheel(by: lines) }
   }
 
   /// Draws over all panes.
   func view(_ stage: Stage, _ canvas: inout Canvas) {
-    CompareView(screen: self, stage: stage, areas: CompareAreas(stage)).draw(&canvas)
+    CompareView(screen: self, stage: stage, areas: Self.areas(stage)).draw(&canvas)
   }
 }

@@ -6,7 +6,7 @@ import TerminalCanvas
 struct CompareView {
   let screen: CompareScreen
   let stage: Stage
-  let areas: CompareAreas
+  let areas: CompareScreen.Areas
 
   private var comparing: Comparing { stage.comparing }
 
@@ -14,7 +14,7 @@ struct CompareView {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
     let row = comparing.sides.flatMap { screen.row($0, stage) }
     drawTexts(row, &canvas)
-    CompareTable(screen: screen, stage: stage, areas: areas).draw(row, &canvas)
+    CompareTable(screen: screen, stage: stage, areas: areas).draw(&canvas)
     drawWhy(row, &canvas)
     if comparing.isStale, comparing.sides != nil {
       for rect in [areas.a, areas.b, areas.cells, areas.totals, areas.why] {
@@ -30,23 +30,23 @@ struct CompareView {
     let sides: [JSONComparison.Side] = areas.isOneText ? [screen.side] : [.a, .b]
     let compared = comparing.sides
     let models = compared.flatMap { screen.models($0) }
-    let lines = models == nil ? compared.map { folded($0, row) } : nil
+    let folded = models == nil ? compared.map { self.folded($0, row) } : nil
     for side in sides {
-      let rect = side == .a ? areas.a : areas.b
+      let area = side == .a ? areas.a : areas.b
       let hint = compared.map { compared in
         models.map { CompareWords.lines($0.count(side)) }
           ?? CompareWords.lines(compared.side(side).document)
       }
       canvas.title(
-        canvas.glyphs.words(CompareWords.title(side, stage)), in: rect,
+        canvas.glyphs.words(CompareWords.title(side, stage)), in: area,
         isFocused: side == screen.side, hint: hint ?? "")
-      for (place, line) in (lines ?? []).enumerated() {
-        guard let compared else { continue }
-        draw(line, compared, side, place, &canvas, in: rect.inset(top: 1))
-      }
-      if let compared, let models {
-        let place = row.flatMap { compared.modelLine(of: compared.fields.rows[$0]) }
-        CompareModels(models: models, place: place).draw(side, &canvas, in: rect.inset(top: 1))
+      guard let compared else { continue }
+      if let models {
+        draw(models, compared, row, side, &canvas, in: area.inset(top: 1))
+      } else if let (lines, list) = folded {
+        canvas.draw(list, in: area.inset(top: 1), hasGround: false) { canvas, line in
+          draw(lines[line].line, compared, side, &canvas)
+        }
       }
     }
     if !areas.isOneText {
@@ -56,47 +56,73 @@ struct CompareView {
     }
   }
 
-  /// The lines in sight, with the chosen field's among them.
-  private func folded(_ compared: ComparedSides, _ row: Int?) -> [JSONComparison.Line] {
+  /// Draws the lines of two models, with that of the field that is looked at.
+  private func draw(
+    _ models: ModelComparison, _ compared: ComparedSides, _ row: Int?,
+    _ side: JSONComparison.Side, _ canvas: inout Canvas, in rect: Rect
+  ) {
+    let place = row.flatMap { compared.modelLine(of: compared.fields.rows[$0]) }
+    let bar = "\(models.count(side))".count + 3
+    canvas.draw(models.list(in: rect.rows, around: place), in: rect, hasGround: false) {
+      canvas, line in
+      let theme = canvas.theme
+      canvas.put(canvas.glyphs.vertical, bar, theme.rule)
+      guard let (number, text) = models.text(models.lines[line], side) else { return }
+      let isDifferent = models.lines[line].isDifferent
+      let look = isDifferent ? theme.caution : line == place ? theme.strong : theme.text
+      put(isDifferent, "\(number)", bar - 2, side, look, &canvas)
+      canvas.put(text.replacing("\t", with: "  "), bar + 2, margin: 1, look)
+    }
+  }
+
+  /// Draws the sign of what differs, and a number up to a column.
+  private func put(
+    _ isDifferent: Bool, _ number: String, _ end: Int, _ side: JSONComparison.Side,
+    _ look: TextStyle, _ canvas: inout Canvas
+  ) {
+    if isDifferent { canvas.put(side == .a ? "-" : "+", 0, look) }
+    canvas.put(number, max(1, end - number.count + 1), canvas.theme.quiet)
+  }
+
+  /// The lines of the payloads without long runs that are alike, the chosen field's in the middle.
+  private func folded(
+    _ compared: ComparedSides, _ row: Int?
+  ) -> (lines: [(line: JSONComparison.Line, place: Int)], list: List) {
     let rows = areas.a.rows - 1
     let field = row.map { compared.fields.rows[$0] }
     let place =
       field?.pathInB.flatMap { compared.json.line(of: $0, .b) }
       ?? field?.pathInA.flatMap { compared.json.line(of: $0, .a) }
-    let all = compared.json.folded(rows: rows, around: place)
-    let selected = all.lastIndex { $0.place <= place ?? 0 } ?? 0
-    let top = Layout.listTop(selected: selected, count: all.count, rows: rows)
-    return all.dropFirst(top).prefix(max(0, rows)).map(\.line)
+    let lines = compared.json.folded(rows: rows, around: place)
+    let chosen = lines.lastIndex { $0.place <= place ?? 0 } ?? 0
+    return (lines, List(.middle).fitted(lines.count, in: rows, chosen: chosen))
   }
 
   private func draw(
-    _ line: JSONComparison.Line, _ compared: ComparedSides, _ side: JSONComparison.Side, _ row: Int,
-    _ canvas: inout Canvas, in rect: Rect
+    _ line: JSONComparison.Line, _ compared: ComparedSides, _ side: JSONComparison.Side,
+    _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
     let answer = compared.side(side)
     let width = min(6, "\(answer.document.position(of: answer.document.byteCount).line)".count + 1)
     let bar = width + 6
-    canvas.put(canvas.glyphs.vertical, bar, row, theme.rule, in: rect)
+    canvas.put(canvas.glyphs.vertical, bar, theme.rule)
     if case .alike(let count) = line.role {
-      canvas.put(
-        canvas.glyphs.words(CompareWords.folded(count)), bar + 2, row, theme.quiet, in: rect)
+      canvas.put(canvas.glyphs.words(CompareWords.folded(count)), bar + 2, theme.quiet)
       return
     }
     guard let node = line.node(side), let text = compared.json.text(line, side) else { return }
     let look = line.isDifferent ? theme.caution : theme.text
-    if line.isDifferent { canvas.put(side == .a ? "-" : "+", 0, row, look, in: rect) }
     let range = answer.document.range(of: node)
     let offset =
       line.role == .close ? max(range.lowerBound, range.upperBound - 1) : range.lowerBound
     let number = "\(answer.document.position(of: offset).line)"
-    canvas.put(number, max(1, width - number.count + 1), row, theme.quiet, in: rect)
+    put(line.isDifferent, number, width, side, look, &canvas)
     if line.role != .close, !stage.areResultsHidden {
-      canvas.marks(marks(node, answer), width + 2, row, in: rect)
+      canvas.marks(marks(node, answer), width + 2)
     }
     let indentation = String(repeating: " ", count: min(40, 2 * line.depth))
-    canvas.putFitted(
-      indentation + text, bar + 2, row, columns: rect.columns - bar - 3, look, in: rect)
+    canvas.put(indentation + text, bar + 2, margin: 1, look)
   }
 
   private func marks(_ node: Int, _ answer: ExplainAnswer) -> ReportIndex.Marks {
@@ -125,8 +151,7 @@ struct CompareView {
     let names = (CompareWords.name(.a), CompareWords.name(.b))
     let sentence = CostSentence(row, sides.a.report, sides.b.report, names: names)
     var last = StyledLine.wrapped(
-      [StyledLine.Run(text: "so: \(sentence.text)", style: canvas.theme.strong)],
-      columns: rect.columns - 1, indent: 4)
+      "so: \(sentence.text)", canvas.theme.strong, columns: rect.columns - 1, indent: 4)
     for words in CompareWords.notes(sides) {
       last.append(StyledLine(canvas.glyphs.words(words), canvas.theme.quiet))
     }

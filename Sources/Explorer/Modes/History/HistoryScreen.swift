@@ -81,34 +81,47 @@ struct HistoryScreen: Mode {
     return [.close, .perform(.own(CompareScreen.Action.earlier(entry)))]
   }
 
+  /// Where the parts stand: the title, the headings, the list, and what is said of the state that is
+  /// looked at, with its title.
+  static func areas(_ stage: Stage) -> (title: Rect, headings: Rect, list: Rect, detail: Rect) {
+    let areas = Split(
+      .rows, .exactly(1), .exactly(1), .rest, .byRoom([28: 12, 18: 8, 12: 4])
+    ).areas(in: stage.layout.body)
+    return (areas[0], areas[1], areas[2], areas[3])
+  }
+
+  /// The states as they are seen.
+  func list(_ entries: [HistoryEntry], _ stage: Stage) -> List {
+    List(.middle).fitted(
+      entries.count, in: Self.areas(stage).list.rows, chosen: place(entries))
+  }
+
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
+    move(on: stage) { $0.move(motion) }
+  }
+
+  private mutating func move(on stage: Stage, _ change: (inout List) -> Void) -> [Request] {
     let entries = entries(stage)
-    guard !entries.isEmpty else { return [] }
-    let page = max(1, HistoryAreas(stage).list.rows - 1)
-    let target = min(max(0, motion.scrolled(place(entries), page: page)), entries.count - 1)
-    chosen = entries[target].id
+    var list = list(entries, stage)
+    change(&list)
+    if let row = list.chosenRow { chosen = entries[row].id }
     return []
   }
 
   /// Chooses what was clicked.
   mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    let (areas, entries) = (HistoryAreas(stage), entries(stage))
-    guard areas.list.contains(point) else { return [] }
-    let top = Layout.listTop(
-      selected: place(entries), count: entries.count, rows: max(1, areas.list.rows))
-    let place = top + point.row - areas.list.row
-    if entries.indices.contains(place) { chosen = entries[place].id }
-    return []
+    move(on: stage) { list in
+      list.place(at: point, in: Self.areas(stage).list).map { list.choose($0) }
+    }
   }
 
   /// Moves the choice with the wheel.
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
-    for _ in 0..<abs(lines) { _ = move(lines > 0 ? .down : .up, on: stage) }
-    return []
+    move(on: stage) { $0.wheel(by: lines) }
   }
 
   /// Draws over all panes.
   func view(_ stage: Stage, _ canvas: inout Canvas) {
-    HistoryView(screen: self, stage: stage, areas: HistoryAreas(stage)).draw(&canvas)
+    HistoryView(screen: self, stage: stage).draw(&canvas)
   }
 }

@@ -6,74 +6,78 @@ import Workbench
 /// A matrix as it is laid out: which rows and columns are shown, and where.
 struct MatrixGrid {
   let matrix: Matrix
-  /// The rows and columns that are left where alike ones stand together, by their places.
-  let rows: [Int]
-  let columns: [Int]
-  /// The place of the chosen cell among these.
-  let row: Int
-  let column: Int
-  /// Below the title: headings, cells, totals, and what the chosen cell is.
-  let area: Rect
-  let headingRows: Int
+  /// The rows and columns that are left where alike ones stand together; of each one is chosen.
+  var rows: List
+  var columns: List
+  /// Below the title: headings, cells behind their names, totals, and what the chosen cell is.
+  let headings: Rect
   let cells: Rect
   let totals: Rect
   let detail: Rect
   /// Cells of the screen for a column.
   let width: Int
-  /// How many columns are in sight.
-  let shown: Int
 
   /// Cells before and behind a row's name.
   private static let margin = 2
 
-  init?(_ stage: Stage, _ place: MatrixPlace, isOneStyle: Bool, differs: Bool) {
+  init?(
+    _ stage: Stage, _ place: MatrixPlace, isOneStyle: Bool, differs: Bool, _ rows: List,
+    _ columns: List
+  ) {
     guard let matrix = stage.tabulation.matrix, matrix.rowCount > 0, matrix.columnCount > 0 else {
       return nil
     }
     self.matrix = matrix
-    let rows = Array(0..<matrix.rowCount)
-    let columns = Array(0..<matrix.columnCount)
-    self.rows =
+    (self.rows, self.columns) = (rows, columns)
+    let (allRows, allColumns) = (0..<matrix.rowCount, 0..<matrix.columnCount)
+    let keptRows =
       differs
-      ? Self.differing(rows) { row in columns.map { Self.look(matrix, row, $0) } } : rows
-    self.columns =
+      ? Self.differing(allRows) { row in
+        allColumns.map { Self.look(matrix, row, $0) }
+      } : nil
+    let keptColumns =
       differs
-      ? Self.differing(columns) { column in rows.map { Self.look(matrix, $0, column) } } : columns
-    let chosen = Self.chosen(place, matrix)
-    row = (self.rows.lastIndex { $0 <= chosen.row }) ?? 0
-    column = (self.columns.lastIndex { $0 <= chosen.column }) ?? 0
+      ? Self.differing(allColumns) { column in
+        allRows.map { Self.look(matrix, $0, column) }
+      } : nil
+    self.rows.keep(keptRows)
+    self.columns.keep(keptColumns)
     let body = stage.layout.body
-    area = body.inset(top: 1)
-    let names = rows.map { CellText.width(Self.name(ofRow: $0, matrix)) }
+    let names = allRows.map { CellText.width(Self.name(ofRow: $0, matrix)) }
     // `throws 1` stands there, too.
     let label = min(
       max(11, (names.max() ?? 0) + 2 * Self.margin),
       max(10, body.columns / (body.columns < 100 ? 5 : 4)))
     let detailRows = body.rows < 10 ? 0 : body.rows < 14 ? 2 : body.rows < 28 ? 5 : 8
     let totalRows = body.rows < 16 ? 0 : body.rows < 28 ? 2 : 3
-    headingRows = body.rows < 4 ? 0 : 1
-    let height = max(0, area.rows - headingRows - detailRows - totalRows)
-    let used = min(height, self.rows.count)
-    cells = Rect(
-      column: area.column + label, row: area.row + headingRows,
-      columns: max(0, area.columns - label),
-      rows: used)
-    totals = Rect(
-      column: area.column, row: cells.endRow, columns: area.columns,
-      rows: min(totalRows, area.endRow - cells.endRow))
-    detail = Rect(
-      column: area.column, row: totals.endRow, columns: area.columns,
-      rows: min(detailRows, area.endRow - totals.endRow))
-    let room = cells.columns / max(1, self.columns.count)
+    let headingRows = body.rows < 4 ? 0 : 1
+    let area = body.inset(top: 1)
+    let parts = Split(
+      .rows, .exactly(headingRows),
+      .exactly(
+        min(keptRows?.count ?? allRows.count, area.rows - headingRows - totalRows - detailRows)),
+      .exactly(totalRows), .exactly(detailRows), .rest
+    ).areas(in: area)
+    (headings, totals, detail) = (parts[0], parts[2], parts[3])
+    cells = parts[1].inset(left: label)
+    let room = cells.columns / max(1, keptColumns?.count ?? allColumns.count)
     width = min(max(room, isOneStyle ? 8 : 5), isOneStyle ? 16 : 12)
-    shown = min(self.columns.count, max(1, cells.columns / width))
+    let chosen = Self.chosen(place, matrix)
+    self.rows.fit(
+      matrix.rowCount, in: cells.rows, chosen: self.rows.place(of: chosen.row))
+    self.columns.fit(
+      matrix.columnCount, in: max(1, cells.columns / width),
+      chosen: self.columns.place(of: chosen.column))
   }
+
+  /// The chosen row and column of the matrix.
+  var chosen: (row: Int, column: Int) { (rows.chosenRow ?? 0, columns.chosenRow ?? 0) }
 
   /// Where there is room for it, `!` stands apart.
   var isWide: Bool { width >= 8 }
 
   /// The rows, or the columns, that differ from the one before them that is left.
-  private static func differing(_ places: [Int], _ look: (Int) -> [Int]) -> [Int] {
+  private static func differing(_ places: Range<Int>, _ look: (Int) -> [Int]) -> [Int] {
     var last: [Int]?
     return places.filter { place in
       let own = look(place)
@@ -112,9 +116,11 @@ struct MatrixGrid {
     }
   }
 
-  /// The cell of a row and a column among those that are left.
+  /// The chosen cell.
+  var place: MatrixPlace { place(chosen.row, chosen.column) }
+
+  /// The cell of a row and a column of the matrix.
   func place(_ row: Int, _ column: Int) -> MatrixPlace {
-    let (row, column) = (rows[row], columns[column])
     var place = MatrixPlace()
     place.field = matrix.field(row: row, column: column).path
     switch matrix.kind {
@@ -125,24 +131,24 @@ struct MatrixGrid {
   }
 
   /// The cell under a point of the screen.
-  func place(at point: Point, from top: Int, _ left: Int) -> MatrixPlace? {
-    guard cells.contains(point) else { return nil }
-    let row = top + point.row - cells.row
-    let offset = (point.column - cells.column) / width
-    guard rows.indices.contains(row), offset < shown, columns.indices.contains(left + offset) else {
+  func place(at point: Point) -> MatrixPlace? {
+    let column = columns.inSight.lowerBound + (point.column - cells.column) / width
+    guard let row = rows.place(at: point, in: cells), columns.inSight.contains(column) else {
       return nil
     }
-    return place(row, left + offset)
+    return place(rows[row], columns[column])
   }
 
   /// The next cell in which a value is lost, round the end.
   func nextLoss() -> MatrixPlace? {
     let count = columns.count
-    let start = row * count + column
+    let start = (rows.chosen ?? 0) * count + (columns.chosen ?? 0)
     for step in 1...(rows.count * count) {
       let next = (start + step) % (rows.count * count)
-      let cell = matrix.entry(row: rows[next / count], column: columns[next % count]).cell
-      if cell?.losesSilently ?? false { return place(next / count, next % count) }
+      let (row, column) = (rows[next / count], columns[next % count])
+      if matrix.entry(row: row, column: column).cell?.losesSilently ?? false {
+        return place(row, column)
+      }
     }
     return nil
   }

@@ -21,9 +21,9 @@ struct MatrixScreen: Mode {
 
   /// The chosen cell; `nil` before anybody moved.
   private var place: MatrixPlace?
-  /// The first row and column that are seen.
-  private var top = 0
-  private var left = 0
+  /// The rows and columns that are seen.
+  private var rows = List()
+  private var columns = List()
   /// The one style whose values are shown in the place of all marks.
   private(set) var style: DecodingStyle?
   private(set) var differs = false
@@ -35,15 +35,8 @@ struct MatrixScreen: Mode {
   func place(_ stage: Stage) -> MatrixPlace { place ?? stage.tabulation.place }
 
   func grid(_ stage: Stage) -> MatrixGrid? {
-    MatrixGrid(stage, place(stage), isOneStyle: style != nil, differs: differs)
-  }
-
-  /// The first row and column that are seen, with the chosen cell in sight.
-  func origin(_ grid: MatrixGrid) -> (top: Int, left: Int) {
-    (
-      RowsInSight(grid.cells.rows, of: grid.rows.count).top(top, showing: grid.row),
-      RowsInSight(grid.shown, of: grid.columns.count).top(left, showing: grid.column)
-    )
+    MatrixGrid(
+      stage, place(stage), isOneStyle: style != nil, differs: differs, rows, columns)
   }
 
   // MARK: Keys
@@ -51,7 +44,7 @@ struct MatrixScreen: Mode {
   mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? {
     switch action {
     case .session(.nextPane), .session(.previousPane):
-      (top, left) = (0, 0)
+      (rows, columns) = (List(), List())
       return [.tabulate(.turn)]
     case .session(.style(let style)):
       self.style = self.style == style ? nil : style
@@ -68,8 +61,8 @@ struct MatrixScreen: Mode {
 
   mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
-    case .left: moveBy(rows: 0, columns: -1, on: stage)
-    case .right: moveBy(rows: 0, columns: 1, on: stage)
+    case .left: move(on: stage) { $0.columns.move(.up) }
+    case .right: move(on: stage) { $0.columns.move(.down) }
     case .revealCell: return stage.areResultsHidden ? [.revealCell(shownPlace(stage))] : []
     case .differing:
       differs.toggle()
@@ -83,7 +76,7 @@ struct MatrixScreen: Mode {
 
   /// The cell that stands chosen on the screen.
   private func shownPlace(_ stage: Stage) -> MatrixPlace {
-    grid(stage).map { $0.place($0.row, $0.column) } ?? place(stage)
+    grid(stage)?.place ?? place(stage)
   }
 
   /// The cell to come back to: the place in the other table counts, too.
@@ -117,8 +110,8 @@ struct MatrixScreen: Mode {
   /// Opens the copy, or the payload, of the chosen cell with its field.
   func choose(on stage: Stage) -> [Request]? {
     guard let grid = grid(stage) else { return [] }
-    let place = grid.place(grid.row, grid.column)
-    let entry = grid.matrix.entry(row: grid.rows[grid.row], column: grid.columns[grid.column])
+    let place = grid.place
+    let entry = grid.matrix.entry(row: grid.chosen.row, column: grid.chosen.column)
     let base = stage.library.origin
     let opened: [Request] = [.comeBack(to: base, Self.name.id)]
     if let fault = place.fault {
@@ -149,23 +142,16 @@ struct MatrixScreen: Mode {
   // MARK: Moving
 
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
-    let page = max(1, (grid(stage)?.cells.rows ?? 2) - 1)
-    switch motion {
-    case .up: moveBy(rows: -1, columns: 0, on: stage)
-    case .down: moveBy(rows: 1, columns: 0, on: stage)
-    case .pageUp: moveBy(rows: -page, columns: 0, on: stage)
-    case .pageDown: moveBy(rows: page, columns: 0, on: stage)
-    case .first: moveBy(rows: -1_000_000, columns: 0, on: stage)
-    case .last: moveBy(rows: 1_000_000, columns: 0, on: stage)
-    }
+    move(on: stage) { $0.rows.move(motion) }
     return []
   }
 
-  private mutating func moveBy(rows: Int, columns: Int, on stage: Stage) {
-    guard let grid = grid(stage) else { return }
-    let row = min(max(0, grid.row + rows), grid.rows.count - 1)
-    let column = min(max(0, grid.column + columns), grid.columns.count - 1)
-    choose(grid.place(row, column), on: stage)
+  /// Moves what is in sight of rows and columns, and goes to the cell that is chosen then.
+  private mutating func move(on stage: Stage, _ change: (inout MatrixGrid) -> Void) {
+    guard var grid = grid(stage) else { return }
+    change(&grid)
+    (rows, columns) = (grid.rows, grid.columns)
+    choose(grid.place, on: stage)
   }
 
   private mutating func choose(_ chosen: MatrixPlace, on stage: Stage) {
@@ -178,24 +164,18 @@ struct MatrixScreen: Mode {
 
   /// Keeps what is seen where it is, as far as the chosen cell is in it.
   private mutating func bringIntoSight(_ stage: Stage) {
-    if let grid = grid(stage) { (top, left) = origin(grid) }
+    if let grid = grid(stage) { (rows, columns) = (grid.rows, grid.columns) }
   }
 
   /// Takes a click on a cell.
   mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    guard let grid = grid(stage) else { return [] }
-    let (top, left) = origin(grid)
-    if let place = grid.place(at: point, from: top, left) { choose(place, on: stage) }
+    if let place = grid(stage)?.place(at: point) { choose(place, on: stage) }
     return []
   }
 
   /// Moves the rows with the wheel; the chosen cell stays in sight.
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
-    guard let grid = grid(stage) else { return [] }
-    let rows = RowsInSight(grid.cells.rows, of: grid.rows.count)
-    top = rows.top(origin(grid).top, movedBy: lines)
-    let row = rows.chosen(grid.row, from: top)
-    if row != grid.row { choose(grid.place(row, grid.column), on: stage) }
+    move(on: stage) { $0.rows.wheel(by: lines) }
     return []
   }
 
@@ -209,12 +189,8 @@ struct MatrixScreen: Mode {
       canvas.glyphs.words(MatrixWords.title(stage, isLong: body.columns >= 100)), in: body,
       isFocused: true, hint: MatrixWords.hint(stage, columns: body.columns))
     guard let grid = grid(stage) else {
-      let run = StyledLine.Run(
-        text: canvas.glyphs.words(MatrixWords.instead(stage)), style: canvas.theme.quiet)
-      canvas.draw(
-        StyledLine.wrapped([run], columns: max(8, body.columns - 4)),
-        in: body.inset(left: 2, top: 2))
-      return
+      return canvas.tell(
+        MatrixWords.instead(stage), in: body.inset(left: 2, top: 2, right: 2))
     }
     MatrixView(screen: self, stage: stage, grid: grid).draw(&canvas)
   }

@@ -10,107 +10,99 @@ struct MatrixView {
 
   private var matrix: Matrix { grid.matrix }
   private var styles: [DecodingStyle] { screen.style.map { [$0] } ?? DecodingStyle.allCases }
-  private var label: Int { grid.cells.column - grid.area.column }
+  private var label: Int { grid.cells.column - grid.totals.column }
 
   func draw(_ canvas: inout Canvas) {
-    let (top, left) = screen.origin(grid)
-    if grid.headingRows > 0 { drawHeadings(&canvas, left) }
-    for line in 0..<grid.cells.rows where grid.rows.indices.contains(top + line) {
-      drawRow(top + line, line, left, &canvas)
+    if grid.headings.rows > 0 { drawHeadings(&canvas) }
+    let area = grid.cells.inset(left: -label)
+    canvas.draw(grid.rows, in: area, hasCursor: false) { canvas, place in
+      drawRow(grid.rows[place], isChosen: place == grid.rows.chosen, &canvas)
     }
-    drawTotals(&canvas, left)
+    drawTotals(&canvas)
     drawDetail(&canvas)
   }
 
-  /// Cells of the screen from the left edge of the row's cells.
-  private func column(_ place: Int) -> Int { label + place * grid.width }
+  /// The columns in sight, each with the cells of the screen where it begins.
+  private var columns: [(place: Int, start: Int)] {
+    grid.columns.inSight.enumerated().map { ($1, label + $0 * grid.width) }
+  }
 
-  private func drawHeadings(_ canvas: inout Canvas, _ left: Int) {
-    let row = Rect(
-      column: grid.area.column, row: grid.area.row, columns: grid.area.columns, rows: 1)
+  private func drawHeadings(_ canvas: inout Canvas) {
+    let row = grid.headings
     canvas.put(matrix.kind == .fault ? "FIELD" : "PAYLOAD", 2, 0, canvas.theme.heading, in: row)
-    for place in 0..<grid.shown {
-      let isChosen = left + place == grid.column
+    for (place, start) in columns {
       canvas.putFitted(
-        grid.name(ofColumn: grid.columns[left + place]), column(place) + 1, 0,
-        columns: grid.width - 1, isChosen ? canvas.theme.strong : canvas.theme.heading, in: row)
+        grid.name(ofColumn: grid.columns[place]), start + 1, 0, columns: grid.width - 1,
+        place == grid.columns.chosen ? canvas.theme.strong : canvas.theme.heading, in: row)
     }
     let more = canvas.glyphs.ellipsis
-    if left > 0 { canvas.put(more, label - 1, 0, canvas.theme.quiet, in: row) }
-    if left + grid.shown < grid.columns.count {
+    if !grid.columns.isAtStart { canvas.put(more, label - 1, 0, canvas.theme.quiet, in: row) }
+    if grid.columns.below > 0 {
       canvas.put(more, row.columns - CellText.width(more), 0, canvas.theme.quiet, in: row)
     }
   }
 
-  private func drawRow(_ place: Int, _ line: Int, _ left: Int, _ canvas: inout Canvas) {
+  private func drawRow(_ row: Int, isChosen: Bool, _ canvas: inout Canvas) {
     let theme = canvas.theme
-    let rect = Rect(
-      column: grid.area.column, row: grid.cells.row + line, columns: grid.area.columns, rows: 1)
-    let row = grid.rows[place]
-    let isChosen = place == grid.row
-    if isChosen { canvas.put(canvas.glyphs.marker, 0, 0, theme.accent, in: rect) }
-    canvas.putFitted(
-      MatrixGrid.name(ofRow: row, matrix), 2, 0, columns: label - 3,
-      isChosen ? theme.strong : theme.text, in: rect)
+    canvas.put(
+      MatrixGrid.name(ofRow: row, matrix), 2, to: label - 1,
+      isChosen ? theme.strong : theme.text)
     if matrix.isRefused(row: row) {
-      canvas.put(MatrixWords.refused, label + 1, 0, theme.quiet, in: rect)
-      if isChosen { canvas.screen.cursor = Point(column: rect.column + label, row: rect.row) }
+      canvas.put(MatrixWords.refused, label + 1, theme.quiet)
+      if isChosen { setCursor(label, &canvas) }
       return
     }
-    for offset in 0..<grid.shown {
-      drawCell(place, left + offset, column(offset), &canvas, in: rect)
+    for (place, start) in columns {
+      drawCell(
+        row, grid.columns[place], start, isChosen: isChosen && place == grid.columns.chosen,
+        &canvas)
     }
-    if isChosen { canvas.select(0, in: rect) }
+  }
+
+  private func setCursor(_ column: Int, _ canvas: inout Canvas) {
+    canvas.screen.cursor = Point(column: canvas.line.column + column, row: canvas.line.row)
   }
 
   private func drawCell(
-    _ row: Int, _ column: Int, _ start: Int, _ canvas: inout Canvas, in rect: Rect
+    _ row: Int, _ column: Int, _ start: Int, isChosen: Bool, _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
-    let isChosen = row == grid.row && column == grid.column
     var end = start + 2
     if stage.hiding.hides(grid.place(row, column)) {
-      canvas.put("?", start + 1, 0, theme.quiet, in: rect)
+      canvas.put("?", start + 1, theme.quiet)
     } else {
-      switch matrix.entry(row: grid.rows[row], column: grid.columns[column]) {
-      case .pending:
-        canvas.put(canvas.glyphs.outcome(.notReached), start + 1, 0, theme.quiet, in: rect)
+      switch matrix.entry(row: row, column: column) {
+      case .pending: canvas.put(canvas.glyphs.outcome(.notReached), start + 1, theme.quiet)
       case .none:
         // In ASCII a dot means something else.
-        if canvas.glyphs.isUTF8 { canvas.put("·", start + 1, 0, theme.quiet, in: rect) }
-      case .cell(let cell): end = draw(cell, start + 1, &canvas, in: rect)
+        if canvas.glyphs.isUTF8 { canvas.put("·", start + 1, theme.quiet) }
+      case .cell(let cell): end = draw(cell, start + 1, &canvas)
       }
     }
     guard isChosen else { return }
-    canvas.put("[", start, 0, theme.accent, in: rect)
-    if end < start + grid.width { canvas.put("]", end, 0, theme.accent, in: rect) }
-    canvas.screen.cursor = Point(column: rect.column + start, row: rect.row)
+    canvas.put("[", start, theme.accent)
+    if end < start + grid.width { canvas.put("]", end, theme.accent) }
+    setCursor(start, &canvas)
   }
 
   /// Draws the marks, or one style's mark with its value; returns the column behind them.
-  private func draw(
-    _ cell: MatrixCell, _ start: Int, _ canvas: inout Canvas, in rect: Rect
-  ) -> Int {
+  private func draw(_ cell: MatrixCell, _ start: Int, _ canvas: inout Canvas) -> Int {
     let theme = canvas.theme
     guard let style = screen.style else {
-      canvas.marks(PerStyle { cell.marks[$0]?.outcome }, start, 0, in: rect)
+      canvas.marks(PerStyle { cell.marks[$0]?.outcome }, start)
       guard cell.losesSilently else { return start + 3 }
-      let column = start + (grid.isWide ? 4 : 3)
-      canvas.put("!", column, 0, theme.caution, in: rect)
-      return column + 1
+      return canvas.put("!", start + (grid.isWide ? 4 : 3), theme.caution)
     }
     guard let mark = cell.marks[style] else { return start + 1 }
-    var end = canvas.put(
-      canvas.glyphs.outcome(mark.outcome), start, 0, theme.glyph(mark.outcome), in: rect)
-    if mark.losesSilently { end = canvas.put("!", end, 0, theme.caution, in: rect) }
+    var end = canvas.put(canvas.glyphs.outcome(mark.outcome), start, theme.glyph(mark.outcome))
+    if mark.losesSilently { end = canvas.put("!", end, theme.caution) }
     let words = mark.value ?? mark.reason?.rawValue ?? ""
-    return canvas.putFitted(
-      words, end + 1, 0, columns: grid.width - (end - start) - 3, theme.text, in: rect)
+    return canvas.put(words, end + 1, to: start + grid.width - 2, theme.text)
   }
 
   // MARK: Below the cells
 
-  private func drawTotals(_ canvas: inout Canvas, _ left: Int) {
+  private func drawTotals(_ canvas: inout Canvas) {
     let theme = canvas.theme
     let rect = grid.totals
     guard rect.rows >= 2 else { return }
@@ -119,13 +111,14 @@ struct MatrixView {
         column: 0, row: 0, length: rect.columns, character: canvas.glyphs.dashed,
         style: theme.rule, in: rect)
     }
-    let all = (0..<grid.shown).map { matrix.totals(ofColumn: grid.columns[left + $0]) }
+    let columns = columns
+    let all = columns.map { matrix.totals(ofColumn: grid.columns[$0.place]) }
     func text(_ counts: [DecodingStyle: Int], _ styles: [DecodingStyle]) -> String {
       styles.map { "\(counts[$0] ?? 0)" }.joined(separator: " ")
     }
     // The last column has the room behind it, too.
     func room(_ place: Int) -> Int {
-      place == grid.shown - 1 ? rect.columns - column(place) - 1 : grid.width - 1
+      place == columns.count - 1 ? rect.columns - columns[place].start - 1 : grid.width - 1
     }
     let fits = all.enumerated().allSatisfy { place, totals in
       [totals.thrown, totals.lost].allSatisfy { text($0, styles).count <= room(place) }
@@ -139,7 +132,8 @@ struct MatrixView {
       for (place, totals) in all.enumerated() {
         let counts = offset == 0 ? totals.thrown : totals.lost
         canvas.putFitted(
-          text(counts, one.map { [$0] } ?? styles), column(place) + 1, line, columns: room(place),
+          text(counts, one.map { [$0] } ?? styles), columns[place].start + 1, line,
+          columns: room(place),
           theme.text, in: rect)
       }
     }
@@ -150,7 +144,7 @@ struct MatrixView {
     let theme = canvas.theme
     let rect = grid.detail
     guard rect.rows > 0 else { return }
-    let (row, column) = (grid.rows[grid.row], grid.columns[grid.column])
+    let (row, column) = grid.chosen
     let words = MatrixWords.cell(matrix, row, column, base: stage.library.payloadName)
     canvas.title(words, in: rect, isFocused: false, hint: MatrixWords.opens(matrix))
     let lines = rect.inset(top: 1)
@@ -158,7 +152,7 @@ struct MatrixView {
       canvas.putFitted(
         canvas.glyphs.words(words), 2, 0, columns: lines.columns - 2, theme.quiet, in: lines)
     }
-    if stage.hiding.hides(grid.place(grid.row, grid.column)) { return tell(MatrixWords.hidden) }
+    if stage.hiding.hides(grid.place) { return tell(MatrixWords.hidden) }
     switch matrix.entry(row: row, column: column) {
     case .pending: return tell(MatrixWords.instead(stage))
     case .none:

@@ -10,9 +10,8 @@ struct RoundTripScreen: Mode {
     case copyWritten
   }
 
-  /// The line that is looked at; `nil` until somebody chose one.
-  private var chosen: Int?
-  private var top = 0
+  /// The lines, of which one is looked at, and the next one seen; none until somebody chose one.
+  private var list = List(.steady(below: 1))
   /// Whether the encoder is looked at that undoes nothing.
   private var isPlain = false
 
@@ -33,29 +32,38 @@ struct RoundTripScreen: Mode {
     case .session(.findNext): return turn(by: 1, on: stage)
     case .session(.findPrevious): return turn(by: -1, on: stage)
     case .session(.style(_)), .session(.nextStyle), .session(.previousStyle):
-      chosen = nil
-      top = 0
+      startAgain()
       return [.performInSession(action)]
     default: return nil
     }
   }
 
   private func comparison(_ stage: Stage) -> WrittenLines {
-    WrittenLines(stage, isPlain: isPlain, areas(stage).isNarrow)
+    WrittenLines(stage, isPlain: isPlain, areas(stage).right == nil)
   }
 
-  /// The line that is looked at: at first, the selected field's, or the first that differs.
+  /// The lines as they are seen. At first the selected field's is looked at, or the first that differs.
+  private func list(_ lines: WrittenLines, _ stage: Stage) -> List {
+    list.fitted(
+      lines.count, in: areas(stage).left.rows,
+      chosen: list.chosen ?? lines.firstLine(of: stage.selection))
+  }
+
+  /// The line that is looked at.
   private func line(_ lines: WrittenLines, _ stage: Stage) -> Int {
-    guard let chosen else { return lines.firstLine(of: stage.selection) }
-    return min(max(0, chosen), max(0, lines.count - 1))
+    list(lines, stage).chosen ?? 0
+  }
+
+  private mutating func startAgain() {
+    list.choose(nil)
+    list.restart()
   }
 
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     let lines = comparison(stage)
-    guard lines.count > 0 else { return [] }
-    let page = max(1, areas(stage).left.rows - 1)
-    let line = motion.scrolled(line(lines, stage), page: page)
-    return choose(min(line, lines.count - 1), of: lines, on: stage)
+    list = list(lines, stage)
+    list.move(motion)
+    return selecting(lines)
   }
 
   /// Goes to the next place that differs, round the end.
@@ -70,9 +78,15 @@ struct RoundTripScreen: Mode {
   private mutating func choose(
     _ line: Int, of lines: WrittenLines, on stage: Stage
   ) -> [Request] {
-    chosen = line
-    top = scrolled(top, to: line, of: lines, rows: areas(stage).left.rows)
-    return lines.differences(at: line).first.map { [.selectPath($0.path)] } ?? []
+    list = list(lines, stage)
+    list.choose(line)
+    return selecting(lines)
+  }
+
+  /// Selects the field of the line that is looked at.
+  private func selecting(_ lines: WrittenLines) -> [Request] {
+    let difference = list.chosenRow.flatMap { lines.differences(at: $0).first }
+    return difference.map { [.selectPath($0.path)] } ?? []
   }
 
   /// Goes to the field of the line.
@@ -87,8 +101,7 @@ struct RoundTripScreen: Mode {
       return [.notice(RoundTripWords.noOtherEncoder)]
     }
     isPlain.toggle()
-    chosen = nil
-    top = 0
+    startAgain()
     return []
   }
 
@@ -104,62 +117,32 @@ struct RoundTripScreen: Mode {
 
   /// Takes a click on a line.
   mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    let areas = areas(stage)
-    guard areas.left.contains(point) || areas.right?.contains(point) == true else { return [] }
+    let (left, right, _) = areas(stage)
     let lines = comparison(stage)
-    let line = top(lines, stage) + point.row - areas.left.row
-    return line < lines.count ? choose(line, of: lines, on: stage) : []
+    let list = list(lines, stage)
+    let line = list.place(at: point, in: left) ?? right.flatMap { list.place(at: point, in: $0) }
+    return line.map { choose($0, of: lines, on: stage) } ?? []
   }
 
   /// Moves the lines with the wheel.
   mutating func scroll(by count: Int, at point: Point, on stage: Stage) -> [Request]? {
-    let lines = comparison(stage)
-    let line = line(lines, stage)
-    let rows = RowsInSight(areas(stage).left.rows, of: lines.count)
-    top = rows.top(top(lines, stage), movedBy: count)
-    chosen = rows.chosen(line, from: top)
+    list = list(comparison(stage), stage)
+    list.wheel(by: count)
     return []
-  }
-
-  /// The first line that is seen.
-  private func top(_ lines: WrittenLines, _ stage: Stage) -> Int {
-    let line = line(lines, stage)
-    return scrolled(top, to: line, of: lines, rows: areas(stage).left.rows)
-  }
-
-  /// The first line of so many that show the one that is looked at, and the next where there is one.
-  private func scrolled(_ top: Int, to line: Int, of lines: WrittenLines, rows: Int) -> Int {
-    let last = min(line + (rows > 2 ? 1 : 0), lines.count - 1)
-    if line < top { return line }
-    return last >= top + max(1, rows) ? last - max(1, rows) + 1 : top
   }
 
   // MARK: Drawing
 
-  private struct Areas {
-    /// Below its title; all lines where there is no room for two panes.
-    var left: Rect
-    var right: Rect?
-    var why: Rect
-
-    var isNarrow: Bool { right == nil }
-  }
-
-  private func areas(_ stage: Stage) -> Areas {
+  /// Where the lines stand, all of them where there is no room for two panes, and the why; each below
+  /// its title.
+  private func areas(_ stage: Stage) -> (left: Rect, right: Rect?, why: Rect) {
     let body = stage.layout.body
-    let whyRows = min(max(3, body.rows / 3), 11)
-    let rows = max(0, body.rows - whyRows - 1)
-    let why = Rect(
-      column: 0, row: body.row + rows + 1, columns: body.columns, rows: max(0, whyRows))
-    func pane(_ column: Int, _ columns: Int) -> Rect {
-      Rect(column: column, row: body.row + 1, columns: columns, rows: max(0, rows - 1))
-    }
-    guard body.columns >= 60 else {
-      return Areas(left: pane(0, body.columns), right: nil, why: why)
-    }
-    let half = (body.columns - 1) / 2
-    return Areas(
-      left: pane(0, half), right: pane(half + 2, body.columns - half - 2), why: why)
+    let parts = Split(.rows, .rest, .exactly(min(max(3, body.rows / 3), 11) + 1)).areas(in: body)
+    let columns = Split(.columns, .exactly((body.columns - 1) / 2), .exactly(2), .rest)
+      .areas(in: parts[0].inset(top: 1))
+    let why = parts[1].inset(top: 1)
+    return body.columns < 60
+      ? (parts[0].inset(top: 1), nil, why) : (columns[0], columns[2], why)
   }
 
   /// Draws over all panes.
@@ -167,25 +150,18 @@ struct RoundTripScreen: Mode {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
     let areas = areas(stage)
     let lines = comparison(stage)
-    let line = line(lines, stage)
-    func above(_ rect: Rect) -> Rect {
-      Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
-    }
-    canvas.title(
-      RoundTripWords.title(stage), in: above(areas.left), isFocused: true,
-      hint: "")
+    let list = list(lines, stage)
+    let line = list.chosen ?? 0
+    canvas.title(RoundTripWords.title(stage), above: areas.left, isFocused: true)
     if let right = areas.right {
-      canvas.title(
-        RoundTripWords.writtenTitle(stage, lines.form), in: above(right), isFocused: false,
-        hint: "")
+      canvas.title(RoundTripWords.writtenTitle(stage, lines.form), above: right)
       canvas.screen.drawVerticalLine(
         column: areas.left.columns, row: areas.left.row - 1, length: areas.left.rows + 1,
         character: canvas.glyphs.vertical, style: canvas.theme.rule)
     }
     canvas.title(
-      RoundTripWords.whyTitle(lines.number(at: line)), in: above(areas.why), isFocused: false,
-      hint: RoundTripWords.hint)
-    lines.draw(&canvas, from: top(lines, stage), chosen: line, areas.left, areas.right)
+      RoundTripWords.whyTitle(lines.number(at: line)), above: areas.why, hint: RoundTripWords.hint)
+    lines.draw(&canvas, list, areas.left, areas.right)
     let why = lines.why(at: line, stage)
     canvas.draw(
       why.flatMap { StyledLine.wrapped($0.runs, columns: areas.why.columns - 2, indent: 2) },

@@ -72,43 +72,34 @@ struct WrittenLines {
 
   // MARK: Drawing
 
-  func draw(
-    _ canvas: inout Canvas, from top: Int, chosen: Int, _ left: Rect, _ right: Rect?
-  ) {
-    if let instead {
-      let run = StyledLine.Run(text: instead, style: canvas.theme.quiet)
-      canvas.draw(
-        StyledLine.wrapped([run], columns: left.columns - 2), in: left.inset(left: 2))
-      return
-    }
-    for (row, line) in lines.dropFirst(top).prefix(left.rows).enumerated() {
-      draw(line, differences(at: top + row).last, row, &canvas, left, right)
-      guard top + row == chosen else { continue }
-      canvas.select(row, in: left)
-      if let right { canvas.select(row, in: right) }
-      canvas.screen.cursor = Point(column: left.column, row: left.row + row)
+  func draw(_ canvas: inout Canvas, _ list: List, _ left: Rect, _ right: Rect?) {
+    if let instead { return canvas.tell(instead, in: left.inset(left: 2)) }
+    canvas.draw(list, in: left, marker: nil) { canvas, place in
+      let other = right.map {
+        Rect(column: $0.column, row: canvas.line.row, columns: $0.columns, rows: 1)
+      }
+      draw(lines[place], differences(at: place).last, other, &canvas)
+      if let other, place == list.chosen { canvas.select(0, in: other) }
     }
   }
 
   private func draw(
-    _ line: Line, _ difference: RoundTripDifference?, _ row: Int, _ canvas: inout Canvas,
-    _ left: Rect, _ right: Rect?
+    _ line: Line, _ difference: RoundTripDifference?, _ right: Rect?, _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
     let look = difference == nil ? theme.text : theme.caution
     let indentation = String(repeating: " ", count: min(40, line.depth * 2))
     func put(_ text: String?, _ mark: String, in rect: Rect) {
-      if difference != nil { canvas.put(mark, 0, row, theme.caution, in: rect) }
+      if difference != nil { canvas.put(mark, 0, 0, theme.caution, in: rect) }
       guard let text else { return }
-      canvas.putFitted(
-        indentation + text, 2, row, columns: rect.columns - 3, look, in: rect)
+      canvas.putFitted(indentation + text, 2, 0, columns: rect.columns - 3, look, in: rect)
     }
     let mark = difference?.mark(isUTF8: canvas.glyphs.isUTF8) ?? ""
     guard let right else {
       let side = line.written == nil ? "-" : line.sent == nil ? "+" : mark
-      return put(line.sent ?? line.written, side, in: left)
+      return put(line.sent ?? line.written, side, in: canvas.line)
     }
-    put(line.sent, line.sent == nil ? "" : mark, in: left)
+    put(line.sent, line.sent == nil ? "" : mark, in: canvas.line)
     put(line.written, line.written == nil ? "" : mark, in: right)
   }
 

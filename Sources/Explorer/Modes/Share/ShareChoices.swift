@@ -36,9 +36,8 @@ struct ShareChoices {
     ]
     for told in ShareWords.told(stage) {
       if hasRoom { lines.append(.blank) }
-      let runs = [StyledLine.Run(text: told, style: stage.theme.quiet)]
       let first = StyledLine("  ", stage.theme.quiet)
-      for line in StyledLine.wrapped(runs, columns: columns - 1, first: first) {
+      for line in StyledLine.wrapped(told, stage.theme.quiet, columns: columns - 1, first: first) {
         let words = line.runs.map(\.text).joined()
         lines.append(.told(String(words.reversed().drop { $0 == " " }.reversed())))
       }
@@ -46,17 +45,16 @@ struct ShareChoices {
     self.lines = lines
   }
 
-  /// The first line that is seen: where there are few rows, the chosen form is among them.
-  private func top(_ rows: Int) -> Int {
-    let chosen = ShareForm.allCases.firstIndex(of: stage.sharing.form) ?? 0
-    return max(0, chosen - max(1, rows) + 1)
+  /// The lines that are seen: where there are few rows, the chosen form is among them.
+  private func list(in rows: Int) -> List {
+    List().fitted(
+      lines.count, in: rows, chosen: ShareForm.allCases.firstIndex(of: stage.sharing.form))
   }
 
-  /// What a click on one of so many rows asks for.
-  func action(atRow row: Int, of rows: Int) -> ShareScreen.Action? {
-    let row = row + top(rows)
-    guard lines.indices.contains(row) else { return nil }
-    switch lines[row] {
+  /// What a click asks for.
+  func action(at point: Point, in rect: Rect) -> ShareScreen.Action? {
+    guard let place = list(in: rect.rows).place(at: point, in: rect) else { return nil }
+    switch lines[place] {
     case .form(let form): return .form(form)
     case .option(let action, _, let isOn, _): return isOn == nil ? nil : action
     case .told, .heading, .blank: return nil
@@ -64,36 +62,27 @@ struct ShareChoices {
   }
 
   func draw(_ canvas: inout Canvas, in rect: Rect) {
-    let theme = canvas.theme
-    for (row, line) in lines.dropFirst(top(rect.rows)).prefix(rect.rows).enumerated() {
-      switch line {
-      case .form(let form): draw(form, row, &canvas, in: rect)
+    canvas.draw(list(in: rect.rows), in: rect) { canvas, place in
+      let theme = canvas.theme
+      switch lines[place] {
+      case .form(let form): draw(form, &canvas)
       case .option(_, let key, let isOn, let words):
-        let box = isOn.map { $0 ? "[x]" : "[ ]" } ?? "   "
         let look = isOn == nil ? theme.quiet : theme.text
-        canvas.put(box, 2, row, look, in: rect)
-        canvas.put(key, 6, row, isOn == nil ? theme.quiet : theme.accent, in: rect)
-        let words = canvas.glyphs.words(words)
-        canvas.putFitted(words, 9, row, columns: rect.columns - 10, look, in: rect)
-      case .told(let words):
-        canvas.putFitted(words, 0, row, columns: rect.columns - 1, theme.quiet, in: rect)
-      case .heading(let words): canvas.put(words, 2, row, theme.heading, in: rect)
+        canvas.put(isOn.map { $0 ? "[x]" : "[ ]" } ?? "   ", 2, look)
+        canvas.put(key, 6, isOn == nil ? theme.quiet : theme.accent)
+        canvas.put(canvas.glyphs.words(words), 9, margin: 1, look)
+      case .told(let words): canvas.put(words, 0, margin: 1, theme.quiet)
+      case .heading(let words): canvas.put(words, 2, theme.heading)
       case .blank: break
       }
     }
   }
 
-  private func draw(_ form: ShareForm, _ row: Int, _ canvas: inout Canvas, in rect: Rect) {
+  private func draw(_ form: ShareForm, _ canvas: inout Canvas) {
     let theme = canvas.theme
-    let isChosen = form == stage.sharing.form
-    if isChosen { canvas.put(canvas.glyphs.marker, 0, row, theme.accent, in: rect) }
-    canvas.put(form.key, 2, row, theme.accent, in: rect)
-    canvas.put(form.name, 5, row, isChosen ? theme.strong : theme.text, in: rect)
-    canvas.putFitted(
-      form.fileName(hasOwnValues: stage.sharing.keepsValues), 19, row, columns: rect.columns - 20,
-      theme.quiet, in: rect)
-    guard isChosen else { return }
-    canvas.select(row, in: rect)
-    canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
+    canvas.put(form.key, 2, theme.accent)
+    canvas.put(form.name, 5, form == stage.sharing.form ? theme.strong : theme.text)
+    canvas.put(
+      form.fileName(hasOwnValues: stage.sharing.keepsValues), 19, margin: 1, theme.quiet)
   }
 }

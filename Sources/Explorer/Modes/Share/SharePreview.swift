@@ -50,26 +50,17 @@ struct SharePreview {
     return ShareWords.size(lines: lineCount, bytes: text.count)
   }
 
-  func draw(_ canvas: inout Canvas, from top: Int, _ left: Int, in rect: Rect) {
-    let theme = canvas.theme
-    guard let text else {
-      let run = StyledLine.Run(text: instead, style: theme.quiet)
-      canvas.draw(StyledLine.wrapped([run], columns: rect.columns), in: rect)
-      return
-    }
-    for row in 0..<rect.rows where top + row < lineCount {
-      let line = Self.line(top + row, of: text, left + rect.columns)
-      var column = -left
-      if isSwift {
-        for span in SwiftSpan.spans(of: line) {
-          column = canvas.put(span.text, column, row, theme.code(span.kind), in: rect)
-        }
-      } else {
-        column = canvas.put(line, column, row, theme.text, in: rect)
-      }
+  /// Draws the lines that are in sight, from a column of them on.
+  func draw(_ canvas: inout Canvas, from list: List, _ left: Int, in rect: Rect) {
+    guard let text else { return canvas.tell(instead, in: rect) }
+    canvas.draw(list, in: rect) { canvas, place in
+      let theme = canvas.theme
+      let line = Self.line(place, of: text, left + rect.columns)
+      canvas.put(
+        isSwift ? SwiftSpan.spans(of: line) : [SwiftSpan(kind: .plain, text: line[...])], -left)
       if CellText.width(line) - left > rect.columns {
         let mark = canvas.glyphs.ellipsis
-        canvas.put(mark, rect.columns - CellText.width(mark), row, theme.quiet, in: rect)
+        canvas.put(mark, rect.columns - CellText.width(mark), theme.quiet)
       }
     }
   }

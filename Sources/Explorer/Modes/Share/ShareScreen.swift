@@ -18,8 +18,8 @@ struct ShareScreen: Mode {
     case left, right
   }
 
-  /// The first line and the first cell of the text that are seen.
-  private var top = 0
+  /// The lines of the text, and the first cell of them that is seen.
+  private var text = List()
   private var left = 0
 
   private static let sideways = 8
@@ -61,7 +61,7 @@ struct ShareScreen: Mode {
   }
 
   private mutating func change(_ change: Sharing.Change) -> [Request] {
-    top = 0
+    text.restart()
     left = 0
     return [.share(change)]
   }
@@ -77,12 +77,18 @@ struct ShareScreen: Mode {
     case .up: return choose(forms[max(0, place - 1)], on: stage)
     case .down: return choose(forms[min(forms.count - 1, place + 1)], on: stage)
     case .pageUp, .pageDown, .first, .last:
-      let area = areas(stage).text
-      top = min(
-        motion.scrolled(top, page: max(1, area.rows - 1)),
-        max(0, SharePreview(stage, columns: area.columns - 1).lineCount - area.rows))
+      text = text(stage)
+      text.move(motion)
+      text = text(stage)
       return []
     }
+  }
+
+  /// The lines of the text as they are seen.
+  private func text(_ stage: Stage) -> List {
+    let area = areas(stage).text
+    return text.fitted(
+      SharePreview(stage, columns: area.columns - 1).lineCount, in: area.rows)
   }
 
   /// Copies what is shown.
@@ -103,59 +109,41 @@ struct ShareScreen: Mode {
     let list = areas(stage).list
     guard list.contains(point) else { return [] }
     let choices = ShareChoices(stage, columns: list.columns, rows: list.rows)
-    return choices.action(atRow: point.row - list.row, of: list.rows).map { perform($0, on: stage) }
-      ?? []
+    return choices.action(at: point, in: list).map { perform($0, on: stage) } ?? []
   }
 
   /// Moves the text with the wheel.
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
-    let area = areas(stage).text
-    let count = SharePreview(stage, columns: area.columns - 1).lineCount
-    top = min(max(0, top + lines), max(0, count - area.rows))
+    text.scroll(by: lines)
+    text = text(stage)
     return []
   }
 
   // MARK: Drawing
 
-  /// Where forms and text stand, each below its title.
-  private func areas(_ stage: Stage) -> (list: Rect, divider: Rect?, text: Rect) {
+  /// Where forms and text stand, each below its title, and what stands between them.
+  private func areas(_ stage: Stage) -> (list: Rect, divider: Rect, text: Rect) {
     let body = stage.layout.body
-    if body.columns < 60 {
-      let rows = min(ShareChoices.fewestRows + 1, body.rows / 2)
-      return (
-        Rect(column: 0, row: body.row + 1, columns: body.columns, rows: max(0, rows - 1)), nil,
-        Rect(
-          column: 0, row: body.row + rows + 1, columns: body.columns,
-          rows: max(0, body.rows - rows - 1))
-      )
-    }
-    let width = min(46, max(31, body.columns / 3))
-    return (
-      Rect(column: 0, row: body.row + 1, columns: width, rows: body.rows - 1),
-      Rect(column: width, row: body.row, columns: 1, rows: body.rows),
-      Rect(
-        column: width + 1, row: body.row + 1, columns: body.columns - width - 1,
-        rows: body.rows - 1)
-    )
+    let split =
+      body.columns < 60
+      ? Split(
+        .rows, .exactly(min(ShareChoices.fewestRows + 1, body.rows / 2)), .exactly(0), .rest)
+      : Split(.columns, .exactly(min(46, max(31, body.columns / 3))), .exactly(1), .rest)
+    let areas = split.areas(in: body)
+    return (areas[0].inset(top: 1), areas[1], areas[2].inset(top: 1))
   }
 
   /// Draws over all panes.
   func view(_ stage: Stage, _ canvas: inout Canvas) {
-    let theme = canvas.theme
-    canvas.screen.fill(stage.layout.body, with: " ", style: theme.text)
+    canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
     let (list, divider, text) = areas(stage)
-    func above(_ rect: Rect) -> Rect {
-      Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
-    }
-    canvas.title(ShareWords.title(stage), in: above(list), isFocused: true, hint: ShareWords.hint)
+    canvas.title(ShareWords.title(stage), above: list, isFocused: true, hint: ShareWords.hint)
     let preview = SharePreview(stage, columns: text.columns - 1)
-    canvas.title(preview.title, in: above(text), isFocused: false, hint: preview.hint)
-    if let divider {
-      canvas.screen.drawVerticalLine(
-        column: divider.column, row: divider.row, length: divider.rows,
-        character: canvas.glyphs.heavyVertical, style: theme.ruleFocused)
-    }
+    canvas.title(preview.title, above: text, hint: preview.hint)
+    canvas.screen.drawVerticalLine(
+      column: divider.column, row: divider.row, length: divider.rows,
+      character: canvas.glyphs.heavyVertical, style: canvas.theme.ruleFocused)
     ShareChoices(stage, columns: list.columns, rows: list.rows).draw(&canvas, in: list)
-    preview.draw(&canvas, from: top, left, in: text.inset(left: 1))
+    preview.draw(&canvas, from: self.text(stage), left, in: text.inset(left: 1))
   }
 }

@@ -24,6 +24,36 @@ struct StepScreen: Mode {
   /// The number that is being typed; `nil` where none is.
   private(set) var typed: Int?
 
+  /// Where the parts stand, each with its title row: calls, value, JSON, model; and what happened, what
+  /// comes next, and how far it is. There is no room for JSON and model beside narrow calls.
+  typealias Areas = (calls: Rect, value: Rect, source: Rect, model: Rect, standing: Rect)
+
+  private static func areas(_ stage: Stage) -> Areas {
+    let body = stage.layout.body
+    let parts = Split(.rows, .rest, .byRoom([0: 1, 8: 2, 16: 3])).areas(in: body)
+    let left = body.columns < 60 ? 0 : max(30, body.columns * 2 / 5)
+    let columns = Split(.columns, .exactly(left), .exactly(min(1, left)), .rest)
+      .areas(in: parts[0])
+    let halves = parts[0].rows < 9 ? Split(.rows, .rest, .exactly(0)) : Split(.rows, .rest, .rest)
+    let (own, right) = (halves.areas(in: columns[0]), halves.areas(in: columns[2]))
+    return (right[0], right[1], own[0], own[1], parts[1])
+  }
+
+  /// The steps around the one that comes next: all calls, and what was caught so far or is caught next.
+  static func list(_ recording: StepRecording, _ position: Int, in rows: Int) -> List {
+    // Of what is caught later, nothing may be told.
+    func isShown(_ step: Int) -> Bool {
+      if case .call = recording.steps[step] { true } else { step <= position }
+    }
+    let start = max(0, position - 2 * rows - 2)
+    let end = min(recording.steps.count, position + 2 * rows + 2)
+    let near = (start..<end).filter(isShown)
+    var list = List(.middle)
+    list.keep(near)
+    list.fit(near.count, in: rows, chosen: near.firstIndex { $0 >= position } ?? near.count)
+    return list
+  }
+
   /// The recording that is looked at; `nil` where there is none.
   static func recording(_ stage: Stage) -> StepRecording? {
     guard stage.live.isUpToDate, !stage.hiding.hides(stage.style),
@@ -105,11 +135,11 @@ struct StepScreen: Mode {
 
   /// Goes before the call that was clicked.
   mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    let areas = StepAreas(stage)
-    guard areas.calls.contains(point), let recording = Self.recording(stage) else { return [] }
-    let list = StepList(recording, position(recording, stage), rows: areas.calls.rows)
-    if let step = list.step(inRow: point.row - areas.calls.row),
-      case .call(let call) = recording.steps[step]
+    let area = Self.areas(stage).calls.inset(top: 1)
+    guard let recording = Self.recording(stage) else { return [] }
+    let list = Self.list(recording, position(recording, stage), in: area.rows)
+    if let place = list.place(at: point, in: area),
+      case .call(let call) = recording.steps[list[place]]
     {
       chosen = recording.begin[call]
     }
@@ -126,18 +156,14 @@ struct StepScreen: Mode {
   /// Draws over all panes.
   func view(_ stage: Stage, _ canvas: inout Canvas) {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
-    let areas = StepAreas(stage)
+    let areas = Self.areas(stage)
     let recording = Self.recording(stage)
     canvas.title(
-      canvas.glyphs.words(StepWords.title(stage, recording)), in: areas.title(of: areas.calls),
+      canvas.glyphs.words(StepWords.title(stage, recording)), in: areas.calls,
       isFocused: true, hint: canvas.glyphs.words(StepWords.hint(typed)))
     guard let recording else {
-      let run = StyledLine.Run(
-        text: canvas.glyphs.words(StepWords.instead(stage)), style: canvas.theme.quiet)
-      canvas.draw(
-        StyledLine.wrapped([run], columns: max(8, areas.calls.columns - 4)),
-        in: areas.calls.inset(left: 2))
-      return
+      return canvas.tell(
+        StepWords.instead(stage), in: areas.calls.inset(left: 2, top: 1, right: 2))
     }
     StepView(
       stage: stage, recording: recording, position: position(recording, stage), areas: areas

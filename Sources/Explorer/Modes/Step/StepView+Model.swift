@@ -17,41 +17,35 @@ extension StepView {
   /// The narrowest room in which the compiler's code can be read.
   private static let fewestColumns = 36
 
-  func drawModel(_ canvas: inout Canvas) {
-    let (theme, rect) = (canvas.theme, areas.model)
+  func drawModel(_ canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
     let model = stage.library.modelIndex[stage.style]
     canvas.title(
-      StepWords.model(model.fileName), in: areas.title(of: rect), isFocused: false,
-      hint: stage.style.rawValue.uppercased())
+      StepWords.model(model.fileName), above: rect, hint: stage.style.rawValue.uppercased())
     guard let shown = stage.live.shown, let report = shown.report[stage.style] else { return }
     let digits = max(2, String(model.lines.count + model.firstLine).count)
-    let text = rect.inset(left: digits + 4)
-    let rows = modelRows(model, shown.index, report, columns: text.columns)
-    for (row, line) in rows[top(of: rows)...].prefix(rect.rows).enumerated() {
-      canvas.put(line.number, digits - line.number.count, row, theme.quiet, in: rect)
-      if let isNext = line.isNext {
+    let rows = modelRows(model, shown.index, report, columns: rect.columns - digits - 4)
+    let list = list(of: rows, in: rect.rows)
+    canvas.draw(list, in: rect, hasGround: false) { canvas, place in
+      let row = rows[place]
+      canvas.put(row.number, digits - row.number.count, theme.quiet)
+      if let isNext = row.isNext {
         let mark = StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8)
-        canvas.put(mark, digits + 1, row, isNext ? theme.accent : theme.strong, in: rect)
+        canvas.put(mark, digits + 1, isNext ? theme.accent : theme.strong)
       }
-      canvas.put(canvas.glyphs.vertical, digits + 2, row, theme.rule, in: rect)
-      var column = 0
-      for span in line.spans where column < text.columns {
-        column = canvas.put(
-          span.text, column, row, line.isWritten ? theme.quiet : theme.code(span.kind), in: text)
-      }
-      if line.isNext == true { canvas.select(row, in: rect) }
+      canvas.put(canvas.glyphs.vertical, digits + 2, theme.rule)
+      canvas.put(row.spans, digits + 4, isQuiet: row.isWritten)
+      if row.isNext == true { canvas.select(0, in: canvas.line) }
     }
   }
 
-  /// The first row that is shown: the property and its call are seen where both fit, else the call.
-  private func top(of rows: [ModelRow]) -> Int {
+  /// The rows that are shown: the property and its call are seen where both fit, else the call.
+  private func list(of rows: [ModelRow], in room: Int) -> List {
     let marked = rows.indices.filter { rows[$0].isNext == true }
     let all = marked.isEmpty ? rows.indices.filter { rows[$0].isNext != nil }.suffix(1) : marked
-    guard let first = all.first, let last = all.last else { return 0 }
-    let room = areas.model.rows
-    let end = max(0, rows.count - room)
-    if last - first < room { return min(max(0, (first + last) / 2 - room / 2), end) }
-    return min(max(0, last - room / 2), end)
+    let (first, last) = (all.first ?? 0, all.last ?? 0)
+    return List(.middle).fitted(
+      rows.count, in: room, chosen: last - first < room ? (first + last) / 2 : last)
   }
 
   /// The model's lines, and the compiler's behind the properties that it decodes.

@@ -13,12 +13,11 @@ extension StepView {
     }
   }
 
-  func drawSource(_ canvas: inout Canvas) {
-    let (theme, rect) = (canvas.theme, areas.source)
+  func drawSource(_ canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
     canvas.title(
       canvas.glyphs.words(StepWords.source(stage, columns: rect.columns)),
-      in: areas.title(of: rect), isFocused: false,
-      hint: canvas.glyphs.words(StepWords.legend(isUTF8: canvas.glyphs.isUTF8)))
+      above: rect, hint: canvas.glyphs.words(StepWords.legend(isUTF8: canvas.glyphs.isUTF8)))
     var editor = stage.editor
     let digits = max(2, String(editor.text.lineCount).count)
     let text = rect.inset(left: digits + 4)
@@ -40,14 +39,14 @@ extension StepView {
     }
     var row = 0
     for line in editor.rows(allowsJSON5: stage.options.json5) where row < rect.rows {
-      let number = String(line.line + 1)
-      canvas.put(number, digits - number.count, row, theme.quiet, in: rect)
+      canvas.line = rect.inset(top: row)
+      canvas.put(line.line + 1, before: digits, theme.quiet)
       let isNext = !isOver && nextLine.map { line.lines.contains($0) } ?? false
       if isNext || line.lines.contains(where: read.contains) {
         let mark = StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8)
-        canvas.put(mark, digits + 1, row, isNext ? theme.accent : theme.strong, in: rect)
+        canvas.put(mark, digits + 1, isNext ? theme.accent : theme.strong)
       }
-      canvas.put(canvas.glyphs.vertical, digits + 2, row, theme.rule, in: rect)
+      canvas.put(canvas.glyphs.vertical, digits + 2, theme.rule)
       canvas.put(line.text, 0, row, isNext ? theme.strong : theme.text, in: text)
       if isNext { canvas.select(row, in: rect) }
       row += 1
@@ -98,9 +97,9 @@ extension StepView {
     return rows.first { path.isWithin(index.rows[$0].path) }
   }
 
-  func drawValue(_ canvas: inout Canvas) {
-    let (theme, rect) = (canvas.theme, areas.value)
-    canvas.title(StepWords.value, in: areas.title(of: rect), isFocused: false, hint: "")
+  func drawValue(_ canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    canvas.title(StepWords.value, above: rect)
     guard let frame, let shown = stage.live.shown else { return }
     let call = recording.calls[frame.call]
     let appearance = TextAppearance(isUTF8: stage.glyphs.isUTF8, width: { CellText.width($0) })
@@ -108,31 +107,26 @@ extension StepView {
     canvas.putFitted(
       StepWords.head(call), 2, 0, columns: rect.columns - 3, theme.heading, in: rect)
     let next = nextPart(frame.rows, shown.index)
-    let room = max(0, rect.rows - 3)
-    let focus = frame.rows.firstIndex { $0 == next } ?? 0
-    let first = min(max(0, focus - room / 2), max(0, frame.rows.count - room))
-    let names = frame.rows.dropFirst(first).prefix(room)
-    let width = min(names.map { CellText.width(shown.index.rows[$0].label) }.max() ?? 0, 20) + 2
-    for (line, row) in names.enumerated() {
-      let entry = shown.index.rows[row]
-      let label = entry.label + ":"
-      if row == next {
+    let area = rect.inset(top: 1, bottom: 2)
+    let list = List(.middle).fitted(
+      frame.rows.count, in: area.rows, chosen: frame.rows.firstIndex { $0 == next } ?? 0)
+    let labels = list.inSight.map { shown.index.rows[frame.rows[$0]].label }
+    let start = 6 + min(labels.map(CellText.width).max() ?? 0, 20)
+    canvas.draw(list, in: area, hasGround: false) { canvas, place in
+      let entry = shown.index.rows[frame.rows[place]]
+      if frame.rows[place] == next {
         let mark = StepWords.mark(isNext: true, isUTF8: canvas.glyphs.isUTF8)
-        canvas.put(mark, 2, line + 1, theme.accent, in: rect)
+        canvas.put(mark, 2, theme.accent)
       }
-      canvas.putFitted(label, 4, line + 1, columns: width, theme.text, in: rect)
-      let place = frame.parts[entry.path]
-      let (words, look): (String, TextStyle) =
-        if let place {
-          recording.isDone(place, at: position)
-            ? (text.answer(of: recording.calls[place]), theme.jsonString)
-            : (StepWords.running, theme.accent)
-        } else {
-          (StepWords.toCome, theme.quiet)
-        }
-      canvas.putFitted(
-        canvas.glyphs.words(words), 4 + width, line + 1, columns: rect.columns - width - 5, look,
-        in: rect)
+      canvas.put(entry.label + ":", 4, to: start, theme.text)
+      guard let call = frame.parts[entry.path] else {
+        canvas.put(canvas.glyphs.words(StepWords.toCome), start, margin: 1, theme.quiet)
+        return
+      }
+      let isDone = recording.isDone(call, at: position)
+      let words = isDone ? text.answer(of: recording.calls[call]) : StepWords.running
+      canvas.put(
+        canvas.glyphs.words(words), start, margin: 1, isDone ? theme.jsonString : theme.accent)
     }
     let left = frame.keys.filter {
       frame.parts[shown.index.rows[$0].path] == nil && shown.index.rows[$0].line > 0

@@ -7,25 +7,19 @@ struct StepView {
   let stage: Stage
   let recording: StepRecording
   let position: Int
-  let areas: StepAreas
-
-  enum Mark {
-    /// It just happened, or was read before.
-    case done
-    case next
-  }
+  let areas: StepScreen.Areas
 
   func draw(_ canvas: inout Canvas) {
     drawCalls(&canvas)
     drawStanding(&canvas)
-    if areas.value.rows > 0 { drawValue(&canvas) }
+    if areas.value.rows > 1 { drawValue(&canvas, in: areas.value.inset(top: 1)) }
     guard areas.source.columns > 0 else { return }
     canvas.screen.drawVerticalLine(
-      column: areas.source.columns, row: areas.source.row - 1,
-      length: areas.standing.row - areas.source.row + 1, character: canvas.glyphs.vertical,
+      column: areas.source.columns, row: areas.source.row,
+      length: areas.standing.row - areas.source.row, character: canvas.glyphs.vertical,
       style: canvas.theme.rule)
-    drawSource(&canvas)
-    if areas.model.rows > 0 { drawModel(&canvas) }
+    drawSource(&canvas, in: areas.source.inset(top: 1))
+    if areas.model.rows > 1 { drawModel(&canvas, in: areas.model.inset(top: 1)) }
   }
 
   private var text: TraceText {
@@ -34,76 +28,63 @@ struct StepView {
       appearance: TextAppearance(isUTF8: stage.glyphs.isUTF8, width: { CellText.width($0) }))
   }
 
-  private func put(
-    _ mark: Mark, _ column: Int, _ row: Int, _ canvas: inout Canvas, in rect: Rect
-  ) {
-    canvas.put(
-      StepWords.mark(isNext: mark == .next, isUTF8: canvas.glyphs.isUTF8), column, row,
-      mark == .next ? canvas.theme.accent : canvas.theme.strong, in: rect)
-  }
-
   // MARK: Calls
 
   private func drawCalls(_ canvas: inout Canvas) {
     let digits = max(2, String(recording.lastNumber).count)
-    let list = StepList(recording, position, rows: areas.calls.rows)
-    for (row, step) in list.rows {
-      if step == position - 1 { put(.done, 0, row, &canvas, in: areas.calls) }
-      if step == position { put(.next, 0, row, &canvas, in: areas.calls) }
-      switch recording.steps[step] {
-      case .call(let call): draw(call, step, row, digits, &canvas)
-      case .caught(let call): drawCatch(of: call, step, row, digits, &canvas)
+    let area = areas.calls.inset(top: 1)
+    let list = StepScreen.list(recording, position, in: area.rows)
+    canvas.draw(list, in: area, marker: nil) { canvas, place in
+      let step = list[place]
+      if step == position - 1 || step == position {
+        let isNext = step == position
+        canvas.put(
+          StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8), 0,
+          isNext ? canvas.theme.accent : canvas.theme.strong)
       }
-      if step == position || position == recording.steps.count && step == position - 1 {
-        canvas.select(row, in: areas.calls)
-        canvas.screen.cursor = Point(column: areas.calls.column, row: areas.calls.row + row)
+      switch recording.steps[step] {
+      case .call(let call): draw(call, digits, &canvas)
+      case .caught(let call): drawCatch(of: call, isOver: step < position, digits, &canvas)
       }
     }
   }
 
-  private func indent(_ depth: Int) -> Int { min(2 * depth, areas.calls.columns / 4) }
+  /// Where a call begins, and where its answer does: half of what is left is that's.
+  private func columns(of call: Int, _ digits: Int) -> (start: Int, answer: Int) {
+    let columns = areas.calls.columns
+    let start = digits + 4 + min(2 * recording.calls[call].depth, columns / 4)
+    return (start, max(start + 8, columns * 5 / 8))
+  }
 
-  private func draw(
-    _ place: Int, _ step: Int, _ row: Int, _ digits: Int, _ canvas: inout Canvas
-  ) {
-    let (theme, rect) = (canvas.theme, areas.calls)
+  private func draw(_ place: Int, _ digits: Int, _ canvas: inout Canvas) {
+    let theme = canvas.theme
     let call = recording.calls[place]
     let number = String(call.number)
     let hasBegun = recording.hasBegun(place, at: position)
-    let look = hasBegun ? theme.text : theme.quiet
-    canvas.put(number, 2 + digits - number.count, row, theme.quiet, in: rect)
-    let start = digits + 4 + indent(call.depth)
-    // Half of what is left is the answer's.
-    let answerColumn = max(start + 8, rect.columns * 5 / 8)
-    let end = canvas.putFitted(
-      StepWords.call(call), start, row, columns: answerColumn - start - 1, look, in: rect)
-    guard recording.isDone(place, at: position) else {
-      if !hasBegun { return }
-      canvas.putFitted(
-        StepWords.path(call), max(end + 1, answerColumn), row,
-        columns: rect.columns - answerColumn, theme.quiet, in: rect)
-      return
+    canvas.put(number, 2 + digits - number.count, theme.quiet)
+    let (start, answer) = columns(of: place, digits)
+    let end = canvas.put(
+      StepWords.call(call), start, to: answer - 1, hasBegun ? theme.text : theme.quiet)
+    let column = max(end + 1, answer)
+    if recording.isDone(place, at: position) {
+      let words = canvas.glyphs.words(StepWords.answer(call, text))
+      canvas.put(words, column, margin: 0, call.hasThrown ? theme.error : theme.jsonString)
+    } else if hasBegun {
+      canvas.put(StepWords.path(call), column, margin: 0, theme.quiet)
     }
-    let words = canvas.glyphs.words(StepWords.answer(call, text))
-    canvas.putFitted(
-      words, max(end + 1, answerColumn), row, columns: rect.columns - answerColumn,
-      call.hasThrown ? theme.error : theme.jsonString, in: rect)
   }
 
-  private func drawCatch(
-    of place: Int, _ step: Int, _ row: Int, _ digits: Int, _ canvas: inout Canvas
-  ) {
-    let start = digits + 4 + indent(recording.calls[place].depth)
-    let answerColumn = max(start + 8, areas.calls.columns * 5 / 8)
+  private func drawCatch(of place: Int, isOver: Bool, _ digits: Int, _ canvas: inout Canvas) {
+    let (start, answer) = columns(of: place, digits)
     let standIn = standIn(for: place)
-    let end = canvas.putFitted(
-      StepWords.caught(recording.calls[place]), start, row,
-      columns: (standIn == nil ? areas.calls.columns : answerColumn - 1) - start,
-      step < position ? canvas.theme.caution : canvas.theme.quiet, in: areas.calls)
+    let end = canvas.put(
+      StepWords.caught(recording.calls[place]), start,
+      to: standIn == nil ? canvas.line.columns : answer - 1,
+      isOver ? canvas.theme.caution : canvas.theme.quiet)
     guard let standIn else { return }
-    canvas.putFitted(
-      "\(canvas.glyphs.outcome(standIn.outcome)) \(standIn.value)", max(end + 1, answerColumn), row,
-      columns: areas.calls.columns - answerColumn, canvas.theme.jsonString, in: areas.calls)
+    canvas.put(
+      "\(canvas.glyphs.outcome(standIn.outcome)) \(standIn.value)", max(end + 1, answer), margin: 0,
+      canvas.theme.jsonString)
   }
 
   /// What came back in the place of what a call threw, as soon as it did; with what the report says

@@ -22,9 +22,16 @@ extension ModelView {
     var row = 0
     for line in editor.rows() where row < rect.rows {
       let findings = draft.findings(ofLine: line.line)
-      drawModelGutter(
-        &canvas, line.line, row, isCurrent: line.line == caretLine, findings, in: rect)
-      drawDraftText(&canvas, line, row, in: text)
+      canvas.line = rect.inset(top: row, bottom: rect.rows - row - 1)
+      drawGutter(&canvas, line.line, isCurrent: line.line == caretLine, findings)
+      canvas.put(SwiftSpan.spans(of: line.text), modelDigits + 4)
+      if let cells = line.selection {
+        let area = Rect(
+          column: text.column + cells.lowerBound, row: text.row + row, columns: cells.count, rows: 1
+        )
+        let theme = canvas.theme
+        canvas.screen.restyle(area.intersection(text)) { theme.marked($0) }
+      }
       if line.line == caretLine, stage.editsModel, let caret = line.caret {
         canvas.screen.cursor = Point(column: text.column + caret, row: text.row + row)
       }
@@ -44,30 +51,16 @@ extension ModelView {
     }
   }
 
-  private func drawModelGutter(
-    _ canvas: inout Canvas, _ line: Int, _ row: Int, isCurrent: Bool, _ findings: [Diagnostic],
-    in rect: Rect
+  private func drawGutter(
+    _ canvas: inout Canvas, _ line: Int, isCurrent: Bool, _ findings: [Diagnostic]
   ) {
     let theme = canvas.theme
-    let number = String(line + 1)
-    canvas.put(
-      number, 1 + modelDigits - number.count, row, isCurrent ? theme.strong : theme.quiet, in: rect)
+    canvas.put(line + 1, before: 1 + modelDigits, isCurrent ? theme.strong : theme.quiet)
     let isBroken = findings.contains { $0.severity == .error }
     canvas.put(
-      isBroken ? canvas.glyphs.outcome(.threw) : canvas.glyphs.vertical,
-      modelDigits + 2, row, isBroken ? theme.error : theme.rule, in: rect)
-    if isCurrent, stage.editsModel { canvas.select(row, in: rect) }
-  }
-
-  private func drawDraftText(
-    _ canvas: inout Canvas, _ line: SourceRow, _ row: Int, in rect: Rect
-  ) {
-    drawSwift(&canvas, SwiftSpan.spans(of: line.text), row, in: rect)
-    guard let cells = line.selection else { return }
-    let theme = canvas.theme
-    let area = Rect(
-      column: rect.column + cells.lowerBound, row: rect.row + row, columns: cells.count, rows: 1)
-    canvas.screen.restyle(area.intersection(rect)) { theme.marked($0) }
+      isBroken ? canvas.glyphs.outcome(.threw) : canvas.glyphs.vertical, modelDigits + 2,
+      isBroken ? theme.error : theme.rule)
+    if isCurrent, stage.editsModel { canvas.select(0, in: canvas.line) }
   }
 
   /// `^^^ cannot find type 'Itn' in scope  +2`, below the place that it is about; what more is said of

@@ -33,7 +33,6 @@ struct ModelView {
     // One column for all outcomes, behind the lines that leave room for their words.
     let room = rect.columns - digits - 4 - 14
     let widest = model.lines.lazy.map(\.count).filter { $0 < room }.max() ?? 0
-    let column = widest + 2
     let list = pane.list(stage)
     if stage.focus == .model {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row)
@@ -47,10 +46,9 @@ struct ModelView {
           draw(head: head, &canvas)
         } else {
           draw(line, of: model, digits, isSelected: isSelected, &canvas)
-          let text = canvas.line.inset(left: digits + 4)
-          let end = drawSwift(&canvas, model.spans[line], 0, in: text)
+          let end = canvas.put(model.spans[line], digits + 4)
           if let field = modelOutcome(ofLine: line, selected: selected) {
-            drawOutcome(&canvas, field, after: end, at: column, in: text)
+            drawOutcome(field, after: end, at: digits + 4 + widest + 2, &canvas)
           }
         }
         guard isSelected else { return }
@@ -67,8 +65,8 @@ struct ModelView {
     _ line: Int, of model: ModelIndex, _ digits: Int, isSelected: Bool, _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
-    let number = String(model.number(ofLine: line))
-    canvas.put(number, 1 + digits - number.count, isSelected ? theme.strong : theme.quiet)
+    canvas.put(
+      model.number(ofLine: line), before: 1 + digits, isSelected ? theme.strong : theme.quiet)
     canvas.put(
       isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2,
       isSelected ? theme.accent : theme.rule)
@@ -128,7 +126,7 @@ struct ModelView {
   }
 
   private func drawOutcome(
-    _ canvas: inout Canvas, _ field: FieldReport, after end: Int, at column: Int, in rect: Rect
+    _ field: FieldReport, after end: Int, at column: Int, _ canvas: inout Canvas
   ) {
     guard field.outcome != .asSent else { return }
     let glyph = canvas.glyphs.outcome(field.outcome)
@@ -141,24 +139,13 @@ struct ModelView {
     var look = canvas.theme.glyph(field.outcome)
     if stage.live.isFaded { look = canvas.theme.faded(look) }
     if end < column {
-      canvas.put("\(glyph)\(words)", column, 0, look, in: rect)
+      canvas.put("\(glyph)\(words)", column, look)
     } else {
       // A line that is longer gets the glyph alone, at the edge if need be.
-      let place = min(end + 2, rect.columns - 2)
-      canvas.put(" ", place - 1, 0, canvas.theme.text, in: rect)
-      canvas.put(glyph, place, 0, look, in: rect)
-      canvas.put(" ", place + 1, 0, canvas.theme.text, in: rect)
+      let place = min(end + 2, canvas.line.columns - 2)
+      canvas.put(" ", place - 1, canvas.theme.text)
+      canvas.put(glyph, place, look)
+      canvas.put(" ", place + 1, canvas.theme.text)
     }
-  }
-
-  @discardableResult
-  func drawSwift(
-    _ canvas: inout Canvas, _ spans: [SwiftSpan], _ row: Int, in rect: Rect
-  ) -> Int {
-    var column = 0
-    for span in spans where column < rect.columns {
-      column = canvas.put(span.text, column, row, canvas.theme.code(span.kind), in: rect)
-    }
-    return column
   }
 }

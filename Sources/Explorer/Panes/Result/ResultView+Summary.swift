@@ -20,7 +20,7 @@ extension ResultView {
       canvas.screen.drawHorizontalLine(
         column: 0, row: row, length: rect.columns, character: canvas.glyphs.dashed,
         style: canvas.theme.rule, in: rect)
-      drawSummary(&canvas, columns, report, row + 1, in: rect)
+      drawSummary(&canvas, columns, report, in: rect.inset(top: row + 1))
       row += 4
     }
     if isDecoded, let patched = stage.live.shown?.patched, let styles = columns.styles,
@@ -70,33 +70,32 @@ extension ResultView {
     }
     let lines = words.flatMap { words, style in
       StyledLine.wrapped(
-        [StyledLine.Run(text: canvas.glyphs.words(words), style: style)],
-        columns: rect.columns - 1, first: StyledLine("  ", .plain))
+        canvas.glyphs.words(words), style, columns: rect.columns - 1,
+        first: StyledLine("  ", .plain))
     }
     canvas.draw(lines, in: rect.inset(top: row))
   }
 
   private func drawSummary(
-    _ canvas: inout Canvas, _ columns: ResultColumns, _ report: Report, _ row: Int, in rect: Rect
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ report: Report, in rect: Rect
   ) {
-    let theme = canvas.theme
-    let from = row
-    canvas.put("whole value", columns.field.lowerBound, row, theme.heading, in: rect)
-    canvas.put("silent loss", columns.field.lowerBound, row + 1, theme.heading, in: rect)
-    for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
-      guard let range = summaryColumns(of: style, columns, in: rect) else { continue }
-      if let styleReport = report[style] {
-        drawWhole(&canvas, styleReport, range, row, in: rect)
-        drawLoss(&canvas, styleReport, range, row + 1, in: rect)
-      } else if stage.live.awaitedStyles.contains(style) {
-        canvas.putFitted(
-          Self.awaited, range.lowerBound, row, columns: range.count, theme.quiet, in: rect)
+    let rows: [(String, (StyleReport, Range<Int>, inout Canvas) -> Void)] = [
+      ("whole value", drawWhole), ("silent loss", drawLoss),
+    ]
+    for (row, (name, draw)) in rows.enumerated() {
+      canvas.line = rect.inset(top: row)
+      canvas.put(name, columns.field.lowerBound, canvas.theme.heading)
+      for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
+        guard let range = summaryColumns(of: style, columns, in: rect) else { continue }
+        if let styleReport = report[style] {
+          draw(styleReport, range, &canvas)
+        } else if row == 0, stage.live.awaitedStyles.contains(style) {
+          canvas.put(Self.awaited, range, canvas.theme.quiet)
+        }
       }
     }
     if stage.live.isFaded, stage.live.awaitingWhys == nil {
-      canvas.screen.restyle(
-        Rect(column: rect.column, row: rect.row + from, columns: rect.columns, rows: 2),
-        theme.faded)
+      canvas.screen.restyle(rect.inset(bottom: rect.rows - 2), canvas.theme.faded)
     }
   }
 
@@ -109,65 +108,39 @@ extension ResultView {
     return style == stage.style ? start..<max(start, rect.columns) : nil
   }
 
-  private func drawWhole(
-    _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
-  ) {
-    var column = range.lowerBound
-    let values = stage.live.awaitingWhys
+  private func drawWhole(_ report: StyleReport, _ range: Range<Int>, _ canvas: inout Canvas) {
+    let (theme, glyphs) = (canvas.theme, canvas.glyphs)
     if report.threw {
-      let look = canvas.theme.alarm
-      canvas.putFitted(
-        "\(canvas.glyphs.outcome(.threw)) THREW", column, row, columns: range.count, look, in: rect)
-      return
-    }
-    if let values {
-      let words = values.values[report.style] ?? "decoded"
-      canvas.putFitted(words, column, row, columns: range.count, canvas.theme.text, in: rect)
-      return
-    }
-    if report.unexplained != nil {
-      canvas.putFitted(
-        "not explained", column, row, columns: range.count, canvas.theme.caution, in: rect)
-      return
-    }
-    let parts = report.summary.parts
-    if parts.isEmpty {
-      canvas.putFitted(
-        "\(canvas.glyphs.outcome(.asSent)) as sent", column, row, columns: range.count,
-        canvas.theme.glyph(.asSent), in: rect)
-      return
-    }
-    for (outcome, count) in parts {
-      let text =
-        parts.count == 1
-        ? "\(canvas.glyphs.outcome(outcome)) \(count) \(outcome.words)"
-        : "\(canvas.glyphs.outcome(outcome)) \(count)"
-      let look = canvas.theme.glyph(outcome)
-      column =
-        canvas.putFitted(
-          text, column, row, columns: range.upperBound - column, look, in: rect) + 2
+      canvas.put("\(glyphs.outcome(.threw)) THREW", range, theme.alarm)
+    } else if let values = stage.live.awaitingWhys {
+      canvas.put(values.values[report.style] ?? "decoded", range, theme.text)
+    } else if report.unexplained != nil {
+      canvas.put("not explained", range, theme.caution)
+    } else if report.summary.parts.isEmpty {
+      canvas.put("\(glyphs.outcome(.asSent)) as sent", range, theme.glyph(.asSent))
+    } else {
+      let parts = report.summary.parts
+      var column = range.lowerBound
+      for (outcome, count) in parts {
+        let text =
+          "\(glyphs.outcome(outcome)) \(count)" + (parts.count == 1 ? " \(outcome.words)" : "")
+        column = canvas.put(text, column, to: range.upperBound, theme.glyph(outcome)) + 2
+      }
     }
   }
 
-  private func drawLoss(
-    _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
-  ) {
+  private func drawLoss(_ report: StyleReport, _ range: Range<Int>, _ canvas: inout Canvas) {
+    let theme = canvas.theme
     if report.unexplained != nil {
-      canvas.putFitted(
-        "not known", range.lowerBound, row, columns: range.count, canvas.theme.caution, in: rect)
-      return
+      canvas.put("not known", range, theme.caution)
+    } else if stage.live.awaitingWhys != nil {
+      canvas.put("with the whys", range, theme.quiet)
+    } else {
+      let count = report.summary.silentLoss
+      var words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
+      if words.count > range.count { words = "\(count) gone" }
+      canvas.put(words, range, count == 0 ? theme.glyph(.asSent) : theme.caution)
     }
-    let count = report.summary.silentLoss
-    if stage.live.awaitingWhys != nil {
-      canvas.putFitted(
-        "with the whys", range.lowerBound, row, columns: range.count, canvas.theme.quiet, in: rect)
-      return
-    }
-    var words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
-    if words.count > range.count { words = "\(count) gone" }
-    canvas.putFitted(
-      words, range.lowerBound, row, columns: range.count,
-      count == 0 ? canvas.theme.glyph(.asSent) : canvas.theme.caution, in: rect)
   }
 
   private func drawLegend(

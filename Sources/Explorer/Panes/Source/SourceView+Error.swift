@@ -21,8 +21,7 @@ extension SourceView {
     let message = canvas.glyphs.words(
       finding.cause?.message ?? "Foundation doesn't read this document")
     let room = rect.columns - behind - 2
-    let lines = StyledLine.wrapped(
-      [StyledLine.Run(text: message, style: theme.strong)], columns: room)
+    let lines = StyledLine.wrapped(message, theme.strong, columns: room)
     guard isFull, lines.count > 1 else {
       canvas.putFitted(message, behind + 1, row, columns: room, theme.strong, in: rect)
       if isFull { drawExcerpt(&canvas, 2, in: rect) }

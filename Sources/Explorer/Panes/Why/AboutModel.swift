@@ -83,7 +83,7 @@ extension Stage {
     _ label: String, _ words: String, _ look: TextStyle, columns: Int
   ) -> [StyledLine] {
     StyledLine.wrapped(
-      [StyledLine.Run(text: glyphs.words(words), style: look)], columns: columns - 1,
+      glyphs.words(words), look, columns: columns - 1,
       first: StyledLine("  " + label.padded(to: 9), theme.heading))
   }
 
@@ -120,7 +120,7 @@ extension Stage {
     let file = strict.parts.isEmpty ? "" : index.place(ofLine: note.strictLine).file + ":"
     var first = StyledLine("    " + (file + number).padded(to: 3) + "  ", theme.quiet)
     first.append(note.subject + "  ", theme.typeName)
-    let words = StyledLine.Run(text: glyphs.words(note.message), style: theme.quiet)
-    return StyledLine.wrapped([words], columns: columns - 1, first: first, indent: 9)
+    return StyledLine.wrapped(
+      glyphs.words(note.message), theme.quiet, columns: columns - 1, first: first, indent: 9)
   }
 }

@@ -63,9 +63,8 @@ struct WhyLine {
     guard width > room else {
       return [row(indent, String(carets)), row(min(indent, room - width), String(words))]
     }
-    let run = StyledLine.Run(text: String(words), style: theme.error)
     return [row(indent, String(carets))]
-      + StyledLine.wrapped([run], columns: columns - 1, first: row(0, ""))
+      + StyledLine.wrapped(String(words), theme.error, columns: columns - 1, first: row(0, ""))
   }
 
   /// How far to the right a line of the payload begins.

@@ -39,7 +39,7 @@ extension WhyView {
     let entries = report.log?.entries.filter { $0.path.isWithin(path) } ?? []
     return entries.prefix(Self.mostCalls).enumerated().flatMap { index, entry in
       StyledLine.wrapped(
-        [StyledLine.Run(text: glyphs.words(entry.text), style: theme.text)], columns: columns - 1,
+        glyphs.words(entry.text), theme.text, columns: columns - 1,
         first: StyledLine((index == 0 ? "    its log" : "").padded(to: 12), theme.quiet),
         indent: 16)
     }

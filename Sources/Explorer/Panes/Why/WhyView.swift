@@ -185,13 +185,13 @@ struct WhyView {
       first.append(
         "\(isError ? glyphs.outcome(.threw) : glyphs.bullet) ", isError ? theme.error : theme.quiet)
       first.append(place, theme.quiet)
-      let words = StyledLine.Run(
-        text: glyphs.words(finding.message), style: isError ? theme.strong : theme.quiet)
-      lines += StyledLine.wrapped([words], columns: columns - 1, first: first, indent: 4)
+      lines += StyledLine.wrapped(
+        glyphs.words(finding.message), isError ? theme.strong : theme.quiet, columns: columns - 1,
+        first: first, indent: 4)
       for hint in finding.hints {
-        let run = StyledLine.Run(text: glyphs.words(hint), style: theme.text)
         lines += StyledLine.wrapped(
-          [run], columns: columns - 1, first: StyledLine("    ", theme.text))
+          glyphs.words(hint), theme.text, columns: columns - 1,
+          first: StyledLine("    ", theme.text))
       }
     }
     return lines
@@ -203,7 +203,7 @@ struct WhyView {
   ) -> [StyledLine] {
     ([other.message(of: model)] + (other.hint.map { [$0] } ?? [])).flatMap { words in
       StyledLine.wrapped(
-        [StyledLine.Run(text: glyphs.words(words), style: theme.text)], columns: columns - 1,
+        glyphs.words(words), theme.text, columns: columns - 1,
         first: StyledLine("  ", theme.text), indent: 4)
     }
   }
@@ -221,8 +221,7 @@ struct WhyView {
     func add(_ label: String, _ text: String, _ style: TextStyle) {
       let first = StyledLine("    " + label.padded(to: 8), theme.quiet)
       lines += StyledLine.wrapped(
-        [StyledLine.Run(text: glyphs.words(text), style: style)], columns: columns - 1, first: first
-      )
+        glyphs.words(text), style, columns: columns - 1, first: first)
     }
     if let error = stage.live.rejection?.cause {
       add("found", "\(error.position)  \(error.message)", theme.text)

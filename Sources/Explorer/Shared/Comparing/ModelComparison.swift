@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TerminalCanvas
 import Workbench
 
 /// The lines of two models beside each other.
@@ -64,9 +65,9 @@ struct ModelComparison: Sendable {
     return lines.firstIndex { (side == .a ? $0.a : $0.b) == line }
   }
 
-  /// The line to begin with where so many are seen: the line that differs next to the one at `place` is
-  /// among them, and that one, too, where both have room.
-  func top(rows: Int, around place: Int?) -> Int {
+  /// The lines that are seen where so many have room: the one that differs next to the one at `place`
+  /// is among them, and that one, too, where both have room.
+  func list(in rows: Int, around place: Int?) -> List {
     let differing = lines.indices.filter { lines[$0].isDifferent }
     let next = place.flatMap { place in
       differing.min { abs($0 - place) < abs($1 - place) }
@@ -76,7 +77,10 @@ struct ModelComparison: Sendable {
     if let place, abs(target - place) < rows {
       seen = min(target, place)...max(target, place)
     }
-    let context = min(2, max(0, rows - seen.count) / 2)
-    return min(max(0, seen.lowerBound - context), max(0, lines.count - rows))
+    // Coming from the end, the first of them stands below so many others.
+    var list = List(.steady(above: min(2, max(0, rows - seen.count) / 2)))
+    list.move(.last)
+    list.fit(lines.count, in: rows, chosen: seen.lowerBound)
+    return list
   }
 }
