@@ -1,10 +1,10 @@
-import DecodingReport
+import Foundation
 import JSONSource
 package import Workbench
 
 /// What a learner has done of the exercises, by their names.
 package struct ExerciseRecord: Sendable, Equatable {
-  package enum State: String, CaseIterable, Sendable {
+  package enum State: String, CaseIterable, Codable, Sendable {
     case begun, done, skipped
   }
 
@@ -62,13 +62,7 @@ extension ExerciseRecord: KeptRecord {
 
   /// The record as it is kept: a line an exercise.
   package var bytes: [UInt8] {
-    let lines = marks.map { mark in
-      OrderedJSON.object([
-        .init("name", .string(mark.name)), .init("state", .string(mark.state.rawValue)),
-        .init("digest", .string(String(mark.digest, radix: 16))),
-      ]).line
-    }
-    let all = lines + unknown.map(\.text)
+    let all = marks.map { JSONEncoder.line($0) } + unknown.map(\.text)
     let text = "{\"format\":\(Self.format),\"exercises\":[\n" + all.joined(separator: ",\n")
     return Array((text + "\n]}\n").utf8)
   }
@@ -76,44 +70,49 @@ extension ExerciseRecord: KeptRecord {
   /// Reads what was kept. Of a mark that isn't as it is written nothing is guessed: it is kept as it is,
   /// and the others count.
   package init(reading bytes: [UInt8]) throws(KeptFault) {
-    guard bytes.count <= Self.mostBytes else { throw .damaged }
+    _ = try Self.decoded(bytes, as: KeptFormat.self, format: Self.format, mostBytes: Self.mostBytes)
     let document = JSONDocument.parse(bytes)
-    guard document.problems.isEmpty, document.root >= 0,
-      document.kind(of: document.root) == .object,
-      let format = document.child(of: document.root, named: "format").flatMap({
-        document.kind(of: $0) == .number ? Int(document.text($0)) : nil
-      })
-    else { throw .damaged }
-    guard format == Self.format else { throw format > Self.format ? .newer(format) : .damaged }
     guard let list = document.child(of: document.root, named: "exercises"),
       document.kind(of: list) == .array
     else { throw .damaged }
     for node in document.children(of: list) {
-      if let mark = Mark(document, node), self[mark.name] == nil {
+      let text = document.text(in: document.range(of: node))
+      let mark = try? JSONDecoder().decode(Mark.self, from: Data(text.utf8))
+      if let mark, self[mark.name] == nil {
         marks.append(mark)
       } else {
-        let name = document.kind(of: node) == .object ? Mark.string("name", document, node) : nil
-        unknown.append(Unknown(name: name, text: document.text(in: document.range(of: node))))
+        let named = try? JSONDecoder().decode(Named.self, from: Data(text.utf8))
+        unknown.append(Unknown(name: named?.name, text: text))
       }
     }
   }
+
+  private struct Named: Decodable {
+    var name: String
+  }
 }
 
-extension ExerciseRecord.Mark {
-  fileprivate static func string(
-    _ key: String, _ document: JSONDocument, _ node: Int
-  ) -> String? {
-    document.child(of: node, named: key).flatMap {
-      document.kind(of: $0) == .string ? document.string($0) : nil
-    }
+extension ExerciseRecord.Mark: Codable {
+  private enum CodingKeys: CodingKey {
+    case name, state, digest
   }
 
-  fileprivate init?(_ document: JSONDocument, _ node: Int) {
-    func string(_ key: String) -> String? { Self.string(key, document, node) }
-    guard document.kind(of: node) == .object, let name = string("name"), !name.isEmpty,
-      let state = string("state").flatMap(ExerciseRecord.State.init),
-      let digest = string("digest").flatMap({ UInt64($0, radix: 16) })
-    else { return nil }
-    self.init(name: name, state: state, digest: digest)
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    state = try values.decode(ExerciseRecord.State.self, forKey: .state)
+    let number = UInt64(try values.decode(String.self, forKey: .digest), radix: 16)
+    guard let number, !name.isEmpty else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: values.codingPath, debugDescription: "not a mark"))
+    }
+    digest = number
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    try values.encode(state, forKey: .state)
+    try values.encode(String(digest, radix: 16), forKey: .digest)
   }
 }

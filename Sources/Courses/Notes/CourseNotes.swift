@@ -1,9 +1,13 @@
 package import DecodingReport
+import Foundation
+import Workbench
 
 /// What a running course tells the notes terminals: where it is, and what is on the room's screen.
 ///
 /// Each tells all, so that whoever comes late or missed some is up to date by the next one.
-package struct CourseNotes: Sendable, Equatable {
+package struct CourseNotes: Sendable, Equatable, Codable {
+  /// The form of the line.
+  private var format = CourseNotes.format
   package var title: String
   /// How many steps were gone, as the player counts: none in the welcome.
   package var place: Int
@@ -37,7 +41,7 @@ package struct CourseNotes: Sendable, Equatable {
   package var isOver = false
 
   /// The step that comes then.
-  package struct Next: Sendable, Equatable {
+  package struct Next: Sendable, Equatable, Codable {
     package var block: String
     package var said: [String]
 
@@ -64,13 +68,57 @@ package struct CourseNotes: Sendable, Equatable {
   }
 }
 
+extension CourseNotes {
+  private enum CodingKeys: String, CodingKey {
+    case format, title, place, count, chapter, block, said, words, code, answers, revealed, next,
+      votes, seconds, minutes
+    case minutesBehind = "behind"
+    case isBlank = "blank"
+    case isLeft = "left"
+    case isOver = "over"
+  }
+
+  /// The form that is written; another one isn't read.
+  private static let format = 1
+  /// Longer lines are none of ours.
+  package static let mostBytes = 1 << 20
+  /// Steps, hands and seconds beyond that are nobody's.
+  private static let most = 1_000_000
+
+  /// The notes on one line, without its end.
+  package var line: String { JSONEncoder.line(self) }
+
+  /// Reads a line; `nil` for one that no course of this program has written.
+  package init?(reading bytes: [UInt8]) {
+    guard bytes.count <= Self.mostBytes,
+      let notes = try? JSONDecoder().decode(CourseNotes.self, from: Data(bytes)),
+      notes.format == Self.format, (0...Self.most).contains(notes.count),
+      (0...notes.count + 1).contains(notes.place)
+    else { return nil }
+    self = notes
+    func limited(_ number: Int, from least: Int = 0) -> Int { max(least, min(number, Self.most)) }
+    (seconds, minutes) = (limited(seconds), limited(minutes))
+    minutesBehind = limited(minutesBehind, from: -Self.most)
+    for cell in votes.indices {
+      for row in votes[cell].rows.indices {
+        votes[cell].rows[row].hands = votes[cell].rows[row].hands.map { limited($0) }
+      }
+    }
+  }
+}
+
 /// The hands of a room for the outcomes of a cell.
-package struct CourseVotes: Sendable, Equatable {
+package struct CourseVotes: Sendable, Equatable, Codable {
   /// An outcome with its hands, one number for each time that was asked.
-  package struct Row: Sendable, Equatable {
+  package struct Row: Sendable, Equatable, Codable {
     package var outcome: Outcome
     package var hands: [Int]
     package var isRight: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case outcome, hands
+      case isRight = "right"
+    }
 
     package init(_ outcome: Outcome, hands: [Int], isRight: Bool) {
       self.outcome = outcome

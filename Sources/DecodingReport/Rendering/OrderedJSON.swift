@@ -1,6 +1,7 @@
 internal import TerminalText
 
-/// A JSON value whose members keep the order in which they were given.
+/// A JSON value whose members keep the order in which they were given:
+/// `["path": field.path, "reason": field.reason, "at": IfAny(place)]`.
 ///
 /// Foundation's encoder has no order of its own; scripts and diffs of reports want a stable one.
 package indirect enum OrderedJSON: Sendable, Equatable {
@@ -20,11 +21,6 @@ package indirect enum OrderedJSON: Sendable, Equatable {
       self.key = key
       self.value = value
     }
-  }
-
-  /// A string, or null where there is none.
-  package static func string(orNull text: String?) -> OrderedJSON {
-    text.map { .string($0) } ?? .null
   }
 
   /// The value on one line, without any space.
@@ -109,4 +105,55 @@ package indirect enum OrderedJSON: Sendable, Equatable {
       }.joined()
     } ?? ""
   }
+}
+
+/// What has a form in JSON.
+package protocol JSONConvertible {
+  /// `nil` for what is left out, and its key with it.
+  var json: OrderedJSON? { get }
+}
+
+/// What is left out where there is none; else a missing value is null.
+package struct IfAny<Value: JSONConvertible>: JSONConvertible {
+  private let value: Value?
+  package init(_ value: Value?) { self.value = value }
+  package var json: OrderedJSON? { value?.json }
+}
+
+extension OrderedJSON: JSONConvertible, ExpressibleByDictionaryLiteral {
+  package var json: OrderedJSON? { self }
+
+  package init(dictionaryLiteral members: (String, any JSONConvertible)...) {
+    self.init(members: members)
+  }
+
+  package typealias Members = [(key: String, value: any JSONConvertible)]
+
+  package init(members: Members) {
+    self = .object(members.compactMap { key, value in value.json.map { Member(key, $0) } })
+  }
+}
+
+extension String: JSONConvertible {
+  package var json: OrderedJSON? { .string(self) }
+}
+
+extension Int: JSONConvertible {
+  package var json: OrderedJSON? { .integer(self) }
+}
+
+extension Bool: JSONConvertible {
+  package var json: OrderedJSON? { .bool(self) }
+}
+
+extension Optional: JSONConvertible where Wrapped: JSONConvertible {
+  package var json: OrderedJSON? { map { $0.json ?? .null } ?? .null }
+}
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+  package var json: OrderedJSON? { .array(compactMap(\.json)) }
+}
+
+extension RawRepresentable<String> where Self: JSONConvertible {
+  package var json: OrderedJSON? { .string(rawValue) }
 }

@@ -3,75 +3,57 @@ import Workbench
 
 extension MatrixTable {
   var json: OrderedJSON {
-    var members: [OrderedJSON.Member] = [
-      .init("schema", .integer(1)), .init("model", .string(model)),
-      .init("by", .string(matrix.kind.rawValue)),
-    ]
-    if matrix.kind == .fault {
-      members.append(.init("payload", .string(matrix.base)))
-      members.append(.init("faults", .array(matrix.faults.map { .string($0.rawValue) })))
-    } else {
-      members.append(.init("payloads", .array(matrix.payloads.map { .string($0) })))
-    }
-    members += [
-      .init("fields", .array(matrix.fields.map { .string("\($0.path)") })),
-      .init("styles", .array(styles.map { .string($0.rawValue) })),
-      .init("rows", .array((0..<matrix.rowCount).map(row))),
-      .init("columns", .array((0..<matrix.columnCount).map(column))),
-      .init("totals", .object(totals(matrix.totals))),
-    ]
-    return .object(members)
+    let isOfFaults = matrix.kind == .fault
+    return OrderedJSON(
+      members: [
+        ("schema", 1), ("model", model), ("by", matrix.kind.rawValue),
+        ("payload", IfAny(isOfFaults ? matrix.base : nil)),
+        ("faults", IfAny(isOfFaults ? matrix.faults.map(\.rawValue) : nil)),
+        ("payloads", IfAny(isOfFaults ? nil : matrix.payloads)),
+        ("fields", matrix.fields.map(\.path)), ("styles", styles),
+        ("rows", (0..<matrix.rowCount).map(row)),
+        ("columns", (0..<matrix.columnCount).map(column)),
+        ("totals", OrderedJSON(members: totals(matrix.totals))),
+      ])
   }
 
   private func row(_ row: Int) -> OrderedJSON {
-    let name: OrderedJSON.Member =
-      matrix.kind == .fault
-      ? .init("field", .string("\(matrix.fields[row].path)"))
-      : .init("payload", .string(matrix.payloads[row]))
     let cells = (0..<matrix.columnCount).compactMap { column in
       matrix.entry(row: row, column: column).cell.map { cell($0, row, column) }
     }
-    let isJSON = OrderedJSON.Member("isJSON", .bool(!matrix.isRefused(row: row)))
-    return .object(
-      [name] + (matrix.kind == .payload ? [isJSON] : []) + [.init("cells", .array(cells))]
-        + totals(matrix.totals(ofRow: row)))
+    let name: OrderedJSON.Members =
+      matrix.kind == .fault
+      ? [("field", matrix.fields[row].path)]
+      : [("payload", matrix.payloads[row]), ("isJSON", !matrix.isRefused(row: row))]
+    return OrderedJSON(members: name + [("cells", cells)] + totals(matrix.totals(ofRow: row)))
   }
 
   private func column(_ column: Int) -> OrderedJSON {
-    .object([name(ofColumn: column)] + totals(matrix.totals(ofColumn: column)))
+    OrderedJSON(members: name(ofColumn: column) + totals(matrix.totals(ofColumn: column)))
   }
 
-  private func name(ofColumn column: Int) -> OrderedJSON.Member {
+  private func name(ofColumn column: Int) -> OrderedJSON.Members {
     matrix.kind == .fault
-      ? .init("fault", .string(matrix.faults[column].rawValue))
-      : .init("field", .string("\(matrix.fields[column].path)"))
+      ? [("fault", matrix.faults[column].rawValue)] : [("field", matrix.fields[column].path)]
   }
 
   private func cell(_ cell: MatrixCell, _ row: Int, _ column: Int) -> OrderedJSON {
-    var members = [name(ofColumn: column)]
-    if let words = matrix.words(row: row, column: column) {
-      members.append(.init("copy", .string(words)))
-    }
-    for style in styles {
-      guard let mark = cell.marks[style] else { continue }
-      members.append(
-        .init(
-          style.rawValue,
-          .object([
-            .init("outcome", .string(mark.outcome.rawValue)),
-            .init("reason", .string(orNull: mark.reason?.rawValue)),
-            .init("value", .string(orNull: mark.value)),
-            .init("alone", .string(orNull: mark.alone?.rawValue)),
-            .init("silentLoss", .bool(mark.losesSilently)),
-          ])))
-    }
-    return .object(members)
+    let copy: OrderedJSON.Members = [("copy", IfAny(matrix.words(row: row, column: column)))]
+    let marks: OrderedJSON.Members = styles.map { ($0.rawValue, IfAny(cell.marks[$0].map(json))) }
+    return OrderedJSON(members: name(ofColumn: column) + copy + marks)
   }
 
-  private func totals(_ totals: Matrix.Totals) -> [OrderedJSON.Member] {
+  private func json(_ mark: MatrixCell.Mark) -> OrderedJSON {
+    [
+      "outcome": mark.outcome, "reason": mark.reason, "value": mark.value, "alone": mark.alone,
+      "silentLoss": mark.losesSilently,
+    ]
+  }
+
+  private func totals(_ totals: Matrix.Totals) -> OrderedJSON.Members {
     func counts(_ counts: [DecodingStyle: Int]) -> OrderedJSON {
-      .object(styles.map { .init($0.rawValue, .integer(counts[$0] ?? 0)) })
+      OrderedJSON(members: styles.map { ($0.rawValue, counts[$0] ?? 0) })
     }
-    return [.init("throws", counts(totals.thrown)), .init("silentLosses", counts(totals.lost))]
+    return [("throws", counts(totals.thrown)), ("silentLosses", counts(totals.lost))]
   }
 }

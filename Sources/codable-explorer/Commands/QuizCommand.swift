@@ -122,36 +122,28 @@ struct QuizCommand {
   }
 
   private func json(_ record: LearnerRecord) -> OrderedJSON {
-    .object([
-      .init("schema", .integer(1)),
-      .init("right", .integer(record.right)),
-      .init("guesses", .integer(record.count)),
-      .init(
-        "confusions",
-        .array(
-          record.confusions.map { confusion, count in
-            .object([
-              .init("style", .string(confusion.style.rawValue)),
-              .init("outcome", .string(confusion.outcome.rawValue)),
-              .init("guess", .string(confusion.guess.rawValue)),
-              .init("count", .integer(count)),
-            ])
-          })),
-      .init("missed", .array(record.missed.map(json))),
-    ])
+    [
+      "schema": 1, "right": record.right, "guesses": record.count,
+      "confusions": record.confusions.map { confusion, count in
+        [
+          "style": confusion.style, "outcome": confusion.outcome, "guess": confusion.guess,
+          "count": count,
+        ] as OrderedJSON
+      },
+      "missed": record.missed.map(json),
+    ]
   }
 
   private func json(_ entry: LearnerRecord.Entry) -> OrderedJSON {
-    .object([
-      .init("sample", .string(entry.question.sample)),
-      .init("payload", .string(entry.question.payload)),
-      .init("field", .string(entry.question.path.description)),
-      .init("style", .string(entry.question.style.rawValue)),
-      .init("outcome", .string(entry.outcome.rawValue)),
-      .init("right", .integer(entry.right)),
-      .init("wrong", .integer(entry.wrong)),
-      .init("guesses", LearnerRecord.guesses(entry)),
-    ])
+    let question = entry.question
+    let guesses: OrderedJSON.Members = Outcome.guessable.map {
+      ($0.rawValue, IfAny(entry.guesses[$0]))
+    }
+    return [
+      "sample": question.sample, "payload": question.payload, "field": question.path,
+      "style": question.style, "outcome": entry.outcome, "right": entry.right,
+      "wrong": entry.wrong, "guesses": OrderedJSON(members: guesses),
+    ]
   }
 }
 

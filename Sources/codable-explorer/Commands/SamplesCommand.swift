@@ -18,21 +18,15 @@ struct SamplesCommand {
   }
 
   private func json(_ sample: SampleEntry) -> OrderedJSON {
-    let payloads = sample.payloads.map { payload in
-      OrderedJSON.object([
-        .init("name", .string(payload.name)),
-        .init("file", .string(payload.fileName)),
-        .init("bytes", .integer(payload.bytes.count)),
-      ])
-    }
-    return .object([
-      .init("name", .string(sample.name)),
-      .init("topic", .string(sample.topic)),
-      .init("title", .string(sample.title)),
-      .init("question", .string(sample.question)),
-      .init("payloads", .array(payloads)),
-      .init("lesson", .string(sample.lesson)),
-    ])
+    [
+      "name": sample.name, "topic": sample.topic, "title": sample.title,
+      "question": sample.question,
+      "payloads": sample.payloads.map { payload in
+        ["name": payload.name, "file": payload.fileName, "bytes": payload.bytes.count]
+          as OrderedJSON
+      },
+      "lesson": sample.lesson,
+    ]
   }
 
   private func text(_ sample: SampleEntry) -> ReportText {

@@ -20,6 +20,23 @@ import Workbench
     #expect(try ExerciseRecord(reading: record.bytes) == ExerciseRecord())
   }
 
+  @Test func `what an earlier version kept is read`() throws {
+    let kept = #"""
+      {"format":1,"exercises":[
+      {"name":"MissingKey","state":"done","digest":"cbf29ce484222325"},
+      {"name":"a \"b\" \u001b","state":"skipped","digest":"ffffffffffffffff"}
+      ]}
+
+      """#
+    let record = try ExerciseRecord(reading: Array(kept.utf8))
+    #expect(
+      record.marks == [
+        Mark(name: "MissingKey", state: .done, digest: 0xCBF2_9CE4_8422_2325),
+        Mark(name: "a \"b\" \u{1B}", state: .skipped, digest: .max),
+      ])
+    #expect(try ExerciseRecord(reading: record.bytes) == record)
+  }
+
   @Test(arguments: [
     "", "[]", "{\"format\":1}", "{\"format\":0,\"exercises\":[]}",
     "{\"format\":1,\"exercises\":[{]}",

@@ -42,6 +42,25 @@ struct LearnerRecordTests {
     #expect(try LearnerRecord(reading: LearnerRecord().bytes) == LearnerRecord())
   }
 
+  @Test func `what an earlier version kept is read`() throws {
+    let kept = #"""
+      {"format":1,"questions":[
+      {"sample":"User","payload":"as-received","field":"$[\"a b\"]","style":"smart","outcome":"default","guesses":{"default":2,"threw":1}},
+      {"sample":"S \u001b","payload":"p","field":"$","style":"strict","outcome":"threw","guesses":{}}
+      ]}
+
+      """#
+    var expected = LearnerRecord()
+    expected.add([
+      mark("a b", .threw, .default), mark("a b", .default, .default),
+      mark("a b", .default, .default),
+    ])
+    let record = try LearnerRecord(reading: Array(kept.utf8))
+    #expect(record.entries.prefix(1) == expected.entries[...])
+    #expect(record.entries.map(\.question.sample) == ["User", "S \u{1B}"])
+    #expect(record.entries.map(\.count) == [3, 0])
+  }
+
   @Test func `what was guessed of a former sample counts for the one that it is part of`() {
     func mark(_ sample: String, _ guess: Outcome) -> LearnerMark {
       let question = LearnerQuestion(sample: sample, payload: "p", path: .root, style: .strict)
