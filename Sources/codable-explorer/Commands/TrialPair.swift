@@ -1,5 +1,4 @@
 internal import DecodingReport
-internal import Dispatch
 internal import Foundation
 internal import ModelFacts
 internal import ModelRunner
@@ -37,18 +36,7 @@ final class TrialPair: Sendable {
     _ file: ModelFile, _ next: ModelFile?, in experiment: Experiment
   ) -> [ModelReducer.Finding] {
     guard isPair, let next else { return [finding(file, experiment)] }
-    let other = Mutex(ModelReducer.Finding.stopped)
-    let group = DispatchGroup()
-    group.enter()
-    // As for the compilers of three styles: the thread does nothing but wait.
-    Thread { [self] in
-      let finding = finding(next, experiment)
-      other.withLock { $0 = finding }
-      group.leave()
-    }.start()
-    let first = finding(file, experiment)
-    group.wait()
-    return [first, other.withLock { $0 }]
+    return SharedWork(2) { [self] in finding($0 == 0 ? file : next, experiment) }.results()
   }
 
   private func finding(_ file: ModelFile, _ experiment: Experiment) -> ModelReducer.Finding {

@@ -45,6 +45,9 @@ enum NamedInput {
     return try read(word)
   }
 
+  /// What messages call it.
+  static func title(_ word: String) -> String { word == "-" ? "standard input" : word }
+
   private static func isStream(_ word: String) -> Bool {
     givenDescriptor(word) != nil || SystemCall.kind(of: word) == .pipe
   }
@@ -76,7 +79,7 @@ enum NamedInput {
 
   private static func sayWaiting(_ word: String) {
     Console(isASCII: SystemCall.arguments.contains("--ascii")).note(
-      about: word == "-" ? "standard input" : word,
+      about: title(word),
       "nothing came for 3 seconds; still waiting, ^C ends that")
   }
 }
