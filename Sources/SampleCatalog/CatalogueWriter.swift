@@ -83,7 +83,7 @@ enum CatalogueWriter {
       """
   }
 
-  private static func payload(_ payload: PayloadFile) -> String {
+  private static func payload(_ payload: CataloguePayload) -> String {
     """
     Payload(
       name: \(SwiftLiteral.string(payload.name)),

@@ -30,7 +30,7 @@ struct SampleFolder {
   private(set) var shared = ""
   /// The names of samples that are part of this one now.
   private(set) var formerNames: [String] = []
-  private(set) var payloads: [PayloadFile] = []
+  private(set) var payloads: [CataloguePayload] = []
   private(set) var lesson: Lesson?
   private(set) var problems: [CatalogueProblem] = []
 
@@ -70,7 +70,7 @@ struct SampleFolder {
         facts = try readFacts(data, path: filePath)
       } else if isSwiftFile(file) {
         try readSwift(String(decoding: data, as: UTF8.self), file: file, path: filePath)
-      } else if PayloadFile.isPayload(file) {
+      } else if CataloguePayload.isPayload(file) {
         payloads.append(try readPayload(Array(data), file: file, path: filePath))
       } else {
         throw CatalogueProblem(path: filePath, fact: .strayFile(sample: name.sample))
@@ -134,8 +134,8 @@ struct SampleFolder {
 
   private func readPayload(
     _ bytes: [UInt8], file: String, path: String
-  ) throws(CatalogueProblem) -> PayloadFile {
-    guard let payload = PayloadFile(fileName: file, bytes: bytes) else {
+  ) throws(CatalogueProblem) -> CataloguePayload {
+    guard let payload = CataloguePayload(fileName: file, bytes: bytes) else {
       throw CatalogueProblem(path: path, fact: .payloadWithoutNumber(file))
     }
     if let other = payloads.first(where: { $0.name == payload.name }) {
@@ -153,7 +153,7 @@ struct SampleFolder {
     if !files.contains(Lesson.fileName) {
       problems.append(CatalogueProblem(path: path, fact: .noLesson))
     }
-    if !files.contains(where: PayloadFile.isPayload) {
+    if !files.contains(where: CataloguePayload.isPayload) {
       problems.append(CatalogueProblem(path: path, fact: .noPayload))
     }
   }

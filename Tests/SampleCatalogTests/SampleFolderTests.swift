@@ -63,14 +63,14 @@ import Testing
     ("10-with comments.json5", 10, "with comments"), ("3-age-42.5.json", 3, "age-42.5"),
   ])
   func `a payload's file name has number and name`(file: String, number: Int, name: String) {
-    let payload = PayloadFile(fileName: file, bytes: [])
+    let payload = CataloguePayload(fileName: file, bytes: [])
     #expect(payload?.number == number)
     #expect(payload?.name == name)
   }
 
   @Test(arguments: ["clean.json", "1.json", "1-.json", "-clean.json", "one-clean.json", ".json"])
   func `a payload's file name needs both`(file: String) {
-    #expect(PayloadFile(fileName: file, bytes: []) == nil)
+    #expect(CataloguePayload(fileName: file, bytes: []) == nil)
   }
 
   @Test func `what the sources say lies beside them, and needn't`() throws {

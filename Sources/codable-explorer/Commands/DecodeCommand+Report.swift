@@ -6,7 +6,7 @@ internal import Workbench
 extension DecodeCommand {
   /// Decodes one payload and writes its report.
   func report(
-    _ part: DecodedPayload, of subject: Subject, isOnlyOne: Bool
+    _ part: DecodedPayload, of subject: CommandSubject, isOnlyOne: Bool
   ) throws(SystemError) -> ExitStatus {
     let payload = part.payload
     var experiment = subject.experiment(part, styles: arguments.styles)

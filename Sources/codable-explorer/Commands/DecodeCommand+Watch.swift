@@ -29,9 +29,9 @@ extension DecodeCommand {
   }
 
   /// A model that can't be had now may be had once its files are written again.
-  private func subjectOrComplaint() throws -> Subject? {
+  private func subjectOrComplaint() throws -> CommandSubject? {
     do {
-      return try Subject(arguments, console)
+      return try CommandSubject(arguments, console)
     } catch let problem as OwnModelProblem {
       _ = problem.tell(console)
       return nil

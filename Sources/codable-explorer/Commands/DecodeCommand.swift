@@ -5,10 +5,10 @@ struct DecodeCommand {
 
   /// Reports on every payload that can be read. The status is the gravest of all.
   func run() throws -> ExitStatus {
-    arguments.watches ? try watch() : try report(on: Subject(arguments, console))
+    arguments.watches ? try watch() : try report(on: CommandSubject(arguments, console))
   }
 
-  func report(on subject: Subject) throws -> ExitStatus {
+  func report(on subject: CommandSubject) throws -> ExitStatus {
     try subject.forEachPayload { part, isOnlyOne in
       try report(part, of: subject, isOnlyOne: isOnlyOne)
     }

@@ -148,7 +148,7 @@ struct ExplorerCommand {
     var name = words[0]
     if SystemCall.isFolder(name), let folder = try? SystemCall.resolve(name) { name = folder }
     do throws(ModelProblem) {
-      guard var entry = try InferredModel.entry(for: documents, named: name, arguments) else {
+      guard var entry = try ModelOfPayloads.entry(for: documents, named: name, arguments) else {
         return
       }
       entry.payloads = [Self.emptyPayload]

@@ -11,7 +11,7 @@ struct ExportCommand {
   private var style: DecodingStyle { arguments.givenStyles?.first ?? .strict }
 
   func run() throws -> ExitStatus {
-    let subject = try Subject(arguments, console)
+    let subject = try CommandSubject(arguments, console)
     let reducing = ReduceCommand(arguments: arguments, console: console)
     return try subject.decode(in: DecodingStyle.allCases) { experiment, report in
       guard let form = Reproduction.Form(rawValue: arguments.format.rawValue) else {

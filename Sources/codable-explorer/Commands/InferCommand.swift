@@ -24,7 +24,7 @@ struct InferCommand {
           status = max(status, observe(line, of: word, in: inference))
         }
       } catch {
-        console.complain(about: word == "-" ? "standard input" : word, error.words, hint: nil)
+        console.complain(about: NamedInput.title(word), error.words, hint: nil)
         status = max(status, .noInput)
       }
     }

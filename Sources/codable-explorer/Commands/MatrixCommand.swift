@@ -25,7 +25,7 @@ struct MatrixCommand {
   // MARK: Faults
 
   private func tabulateFaults() throws -> ExitStatus {
-    let subject = try Subject(arguments, console)
+    let subject = try CommandSubject(arguments, console)
     return try subject.decode(in: DecodingStyle.allCases) { experiment, report in
       if let folder = arguments.output {
         do throws(SystemError) { try SystemCall.makeFolder(folder) } catch {
@@ -81,7 +81,7 @@ struct MatrixCommand {
   // MARK: Payloads
 
   private func tabulatePayloads() throws -> ExitStatus {
-    let subject = try Subject(arguments, console)
+    let subject = try CommandSubject(arguments, console)
     defer { subject.tellOutput() }
     let (sample, words) = (subject.sample, arguments.payloadWords)
     let payloads = words.isEmpty ? sample.payloads : try words.compactMap(subject.payload)

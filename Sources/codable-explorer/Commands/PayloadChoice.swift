@@ -69,7 +69,7 @@ extension Console {
   /// Says why a payload can't be read, and what the user may have meant instead.
   /// Without a sample there is none whose payloads could have been meant.
   func complain(about word: String, _ problem: FileProblem, sample: SampleEntry?) {
-    let source = word == "-" ? "standard input" : word
+    let source = NamedInput.title(word)
     guard problem == .notFound, let sample else {
       return complain(about: source, problem.words, hint: nil)
     }

@@ -9,7 +9,7 @@ struct RedactCommand {
   let console: Console
 
   func run() throws -> ExitStatus {
-    try Subject(arguments, console).decode(in: arguments.styles) { experiment, report in
+    try CommandSubject(arguments, console).decode(in: arguments.styles) { experiment, report in
       let redaction = Redactor.redact(experiment)
       try console.write(
         String(decoding: redaction.bytes, as: UTF8.self) + "\n", to: arguments.output)

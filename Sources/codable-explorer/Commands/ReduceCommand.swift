@@ -12,7 +12,7 @@ struct ReduceCommand {
 
   func run() throws -> ExitStatus {
     if arguments.reducesModel { try checkModel() }
-    let subject = try Subject(arguments, console)
+    let subject = try CommandSubject(arguments, console)
     return try subject.decode(in: [style]) { experiment, report in
       guard let found = Symptom.find(in: report, style, at: arguments.at) else {
         complainOfNothing(experiment.source)

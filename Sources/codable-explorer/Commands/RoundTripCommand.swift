@@ -9,14 +9,14 @@ struct RoundTripCommand {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let subject = try Subject(arguments, console)
+    let subject = try CommandSubject(arguments, console)
     return try subject.forEachPayload { part, isOnlyOne in
       try answer(part, of: subject, isOnlyOne: isOnlyOne)
     }
   }
 
   private func answer(
-    _ part: DecodedPayload, of subject: Subject, isOnlyOne: Bool
+    _ part: DecodedPayload, of subject: CommandSubject, isOnlyOne: Bool
   ) throws -> ExitStatus {
     let experiment = subject.experiment(part, styles: arguments.styles)
     let report = experiment.run()

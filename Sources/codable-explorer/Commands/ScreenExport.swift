@@ -7,10 +7,10 @@ internal import Workbench
 
 /// `export --format svg`: the screen that the explorer shows of a model and a payload, as a picture.
 struct ScreenExport {
-  private let subject: Subject
+  private let subject: CommandSubject
   private var arguments: Arguments { subject.arguments }
 
-  init(_ subject: Subject) { self.subject = subject }
+  init(_ subject: CommandSubject) { self.subject = subject }
 
   func write(_ experiment: Experiment) throws {
     let redaction = arguments.keepsValues ? nil : Redactor.redact(experiment)

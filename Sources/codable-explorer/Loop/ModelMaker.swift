@@ -18,7 +18,7 @@ struct ModelMaker: Sendable {
       case .files(let texts): files = texts.map { ModelFile(name: $0.name, text: $0.text) }
       case .payload(let bytes, let payload, let present):
         let document = JSONDocument.parse(bytes, dialect: arguments.dialect)
-        guard let inferred = InferredModel.files(for: [document], named: payload),
+        guard let inferred = ModelOfPayloads.files(for: [document], named: payload),
           inferred.files.first?.text != present
         else { return ModelAnswer(to: request, nil) }
         files = inferred.files

@@ -4,7 +4,7 @@ internal import JSONSource
 internal import Workbench
 
 /// What a command is about: the model, the payloads and the options that the command line names.
-struct Subject {
+struct CommandSubject {
   let arguments: Arguments
   let console: Console
   /// What decodes: a built-in sample, or the user's own model in the form of one.

@@ -6,7 +6,7 @@ internal import ModelRunner
 internal import Workbench
 
 /// The model that is inferred for a payload which comes without one.
-enum InferredModel {
+enum ModelOfPayloads {
   /// The model in the form of a sample, to be compiled when it first decodes; `nil` where there is
   /// nothing to infer from, or nothing is to be compiled.
   static func entry(

@@ -1,5 +1,5 @@
 /// A payload in a sample's folder: `2-clean.json`.
-struct PayloadFile: Hashable {
+struct CataloguePayload: Hashable {
   let fileName: String
   /// Payloads are listed by this number.
   let number: Int
