@@ -7,6 +7,8 @@ import TestSupport
 import Testing
 import Workbench
 
+@testable import codable_explorer
+
 /// The built program's screen, as an emulator that isn't ours shows it, beside the picture that the
 /// explorer has of it.
 @Suite(.serialized, .timeLimit(.minutes(10)))
@@ -36,12 +38,10 @@ struct AgreementTests {
         switch effect {
         case .explain(let request): carryOut(state.update(.explained(request.run())))
         case .survey(let request): carryOut(state.update(.surveyed(request.run())))
-        case .tryOut(let request?):
-          for trial in request.trials {
-            guard let result = result(of: trial, in: request) else { continue }
-            carryOut(
-              state.update(.tried(TrialAnswer(request.subject, place: trial.place, result))))
-          }
+        case .ask(let job):
+          var parts: [Part] = []
+          job.run(BoxedWorkshop(Self.arguments, QuestionWorkers.Ending())) { parts.append($0) }
+          for part in parts { carryOut(state.update(.answered(part))) }
         case .work(let work):
           carryOut(state.update(.worked(revision: work.revision, work.run())))
         default: break
@@ -49,16 +49,12 @@ struct AgreementTests {
       }
     }
 
-    /// What the program makes of a trial where nothing is compiled.
-    private func result(
-      of trial: TrialRequest.Trial, in request: TrialRequest
-    ) -> TrialResult? {
-      switch trial.change {
-      case .payload(let text): request.run(text: text, Cancellation())
-      case .options(let options): request.run(options: options, Cancellation())
-      case .model: nil
-      }
-    }
+    /// As the program has them where nothing is compiled.
+    private static let arguments = {
+      var arguments = Arguments(.explorer)
+      arguments.compiles = false
+      return arguments
+    }()
 
     /// The screen's lines without what differs from run to run: how long a decode took.
     var lines: [String] { AgreementTests.comparable(state.view(size: size).text) }

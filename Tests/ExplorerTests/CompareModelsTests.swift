@@ -98,7 +98,7 @@ struct CompareModelsTests {
     // Another payload is decoded by it, and it isn't compiled once more.
     #expect(try session.practise("]").compared.isEmpty)
     #expect(session.lines[1].contains("A  clean, model m"))
-    #expect(session.state.comparing.sides?.a.report[.strict]?.threw == false)
+    #expect(session.state.comparison.sides?.a.report[.strict]?.threw == false)
   }
 
   @Test func `the models' lines make room for the JSON, and are read as a whole`() throws {
@@ -181,14 +181,14 @@ struct CompareModelsTests {
     try session.practise("<F4><Esc>")
     let model = ComparedModel(
       role: .former(2), files: [ModelText(name: "Settings.swift", text: "oops")])
-    _ = session.state.comparing.change(.begin(.model(model)))
+    session.state.comparing.change(.begin(.model(model)))
     session.state.room = CompareScreen()
     session.send(.terminal(.resize(session.size)))
     session.settlePractice()
     #expect(
       session.shows(
         "A's model can't be compiled: cannot find 'oops' in scope (Settings.swift:1:1)"))
-    #expect(!session.state.comparing.isStale)
+    #expect(!session.state.comparison.isStale)
   }
 
   @Test func `a state of the history is compared by its own model`() throws {
@@ -205,14 +205,14 @@ struct CompareModelsTests {
     let place = try #require(texts.firstIndex { $0.hasPrefix("// decodeIfPresent\n") })
     try session.press("H" + String(repeating: "j", count: place) + "c", noting: &historian)
     #expect(session.lines[1].contains(", its model ─"))
-    var sides = try #require(session.state.comparing.sides)
+    var sides = try #require(session.state.comparison.sides)
     #expect(sides.a.report.rows.count == 2 && sides.b.report.rows.count == 1)
     #expect(sides.models?.count(.a) == 5 && sides.models?.count(.b) == 6)
     // The first one is that of the sample as it came, which needs no compiler.
     historian.compiles = false
     try session.press("HGc", noting: &historian)
     #expect(session.lines[1].contains(", its model ─"))
-    sides = try #require(session.state.comparing.sides)
+    sides = try #require(session.state.comparison.sides)
     #expect(sides.a.report[.strict]?.threw == true && sides.models?.count(.a) == 4)
   }
 }

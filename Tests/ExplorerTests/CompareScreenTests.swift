@@ -114,7 +114,7 @@ struct CompareScreenTests {
 
   @Test func `n and N go through what differs, round the end`() throws {
     var session = try Self.session(keys: "c<Down><Down><Enter>")
-    let sides = try #require(session.state.comparing.sides)
+    let sides = try #require(session.state.comparison.sides)
     let count = sides.fields.differing.count
     #expect(count > 2)
     for place in (0..<count).map({ ($0 + 1) % count }) {
@@ -182,7 +182,7 @@ struct CompareScreenTests {
     #expect(session.lines[1].contains("snake keys"))
     #expect(session.state.layers.isEmpty)
     // The same JSON on both sides.
-    #expect(session.state.comparing.sides?.json.differences.isEmpty == true)
+    #expect(session.state.comparison.sides?.json.differences.isEmpty == true)
     #expect(
       session.shows("in A it costs") || session.shows("each costs"))
   }
@@ -234,16 +234,16 @@ struct CompareScreenTests {
 
   @Test func `what is asked while more is typed is dropped`() throws {
     var session = try Self.session(keys: "c<Enter>")
-    let known = try #require(session.state.comparing.sides)
+    let known = try #require(session.state.comparison.sides)
     try session.press("}")
-    #expect(session.state.comparing.isStale && session.shows("⋯"))
+    #expect(session.state.comparison.isStale && session.shows("⋯"))
     let old = session.effects
     try session.press("}")
-    for case .compare(let request?) in old {
-      request.run(Cancellation()) { session.send(.compared($0)) }
+    for case .ask(let job) in old where job.name == CompareQuestion.sides.name {
+      for part in job.answers() { session.send(.answered(part)) }
     }
-    #expect(session.state.comparing.isStale)
-    #expect(session.state.comparing.sides?.a.document === known.a.document)
+    #expect(session.state.comparison.isStale)
+    #expect(session.state.comparison.sides?.a.document === known.a.document)
   }
 
   @Test(
@@ -283,13 +283,11 @@ extension Session {
   /// What was asked for last is compared, as the executable does off the main thread.
   mutating func compareAll() {
     while true {
-      let compared = effects.compactMap {
-        if case .compare(let request) = $0 { request } else { nil }
-      }.last
+      let compared = job(CompareQuestion.search.name) ?? job(CompareQuestion.sides.name)
       if request != nil {
         settleOnce()
       } else if let compared {
-        compared.run(Cancellation()) { send(.compared($0)) }
+        for part in compared.answers() { send(.answered(part)) }
       } else {
         return
       }
@@ -304,7 +302,7 @@ extension Session {
 extension ExplorerState {
   /// The rows of the comparison that are seen.
   fileprivate var visibleCompareRows: [Int] {
-    guard let screen = room as? CompareScreen, let sides = comparing.sides else { return [] }
+    guard let screen = room as? CompareScreen, let sides = comparison.sides else { return [] }
     let list = screen.list(sides, Stage(self))
     return (0..<list.count).map { list[$0] }
   }

@@ -71,9 +71,7 @@ struct CourseCodeTests {
   private static func press(_ keys: String, _ session: inout Session) throws -> [ModelRequest] {
     try KeyEvent.sequence(keys).reduce(into: []) { requests, key in
       session.send(.terminal(.key(key)))
-      requests += session.effects.compactMap { effect in
-        if case .compile(let request) = effect { request } else { nil }
-      }
+      requests += session.modelRequests
       session.settle()
     }
   }
@@ -91,16 +89,17 @@ struct CourseCodeTests {
 
   /// Answers what was compiled; returns whether the steps are worked out anew then.
   private static func answer(_ request: ModelRequest, _ session: inout Session) -> Bool {
-    session.send(.compiled(compiled(request)))
-    let plannings = session.effects.compactMap { effect -> CoursePlanning? in
-      if case .planCourse(let planning) = effect { planning } else { nil }
+    session.answer(compiled(request))
+    guard let steps = session.job(CoursePlayer.steps.name) else {
+      session.settle()
+      return false
     }
     session.settle()
-    for planning in plannings {
-      session.send(.planned(planning.run()))
+    for part in steps.answers() {
+      session.send(.answered(part))
       session.settle()
     }
-    return !plannings.isEmpty
+    return true
   }
 
   private static func shown(_ session: Session) -> String {
@@ -217,7 +216,7 @@ struct CourseCodeTests {
     let finding = Diagnostic(
       source: request.fileName, position: JSONPosition(line: 3, column: 13), severity: .error,
       message: "cannot find type 'Siz' in scope")
-    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    session.answer(ModelAnswer(to: request, .failure(ModelFault(findings: [finding]))))
     session.settle()
     #expect(session.state.notice == "mine.md:17: cannot find type 'Siz' in scope")
     #expect(session.state.guide?.place == 2)

@@ -30,9 +30,7 @@ struct MatrixScreenTests {
   private static let answers = Result {
     var session = try Self.session()
     try session.press("<F6>")
-    var answers: [MatrixAnswer] = []
-    try #require(session.tabulateRequest).run(Cancellation()) { answers.append($0) }
-    return answers
+    return try #require(session.matrixJob).answers()
   }
 
   /// Opens the matrix, and has it made.
@@ -42,7 +40,8 @@ struct MatrixScreenTests {
     var session = try session(columns, rows, isUTF8: isUTF8)
     try session.press("<F6>")
     let asked = session.effects
-    for answer in try answers.get() { session.send(.tabulated(answer)) }
+    let job = try #require(session.matrixJob)
+    for part in try answers.get() { session.send(job.answer(part.answer)) }
     session.replaceEffects(asked)
     if !keys.isEmpty { try session.press(keys) }
     return session
@@ -85,7 +84,7 @@ struct MatrixScreenTests {
 
   @Test func `a cell has the marks of the copy that x makes`() throws {
     var session = try Self.opened()
-    let matrix = try #require(session.state.tabulation.matrix)
+    let matrix = try #require(session.state.matrix.matrix)
     let cells = matrix.fields.indices.flatMap { row in
       matrix.faults.indices.compactMap { column in
         matrix.entry(row: row, column: column).cell.map { (row, column, $0) }
@@ -213,32 +212,34 @@ struct MatrixScreenTests {
   @Test func `it is made anew when options or the text change, and the old one is dropped`() throws
   {
     var session = try Self.opened()
-    let before = try #require(session.tabulateRequest)
-    #expect(session.state.tabulation.isStale == false)
+    let before = try #require(session.matrixJob)
+    #expect(session.state.matrix.isStale == false)
     try session.press("<F12><Down><Down><Down><Down><Right><Esc>")
     session.settle()
-    let request = try #require(session.tabulateRequest)
-    #expect(request.subject != before.subject && session.state.tabulation.isStale)
-    before.run(Cancellation()) { session.send(.tabulated($0)) }
-    #expect(session.state.tabulation.isStale)
-    request.run(Cancellation()) { session.send(.tabulated($0)) }
-    #expect(!session.state.tabulation.isStale)
+    let request = try #require(session.matrixJob)
+    #expect(request.number != before.number && session.state.matrix.isStale)
+    for part in before.answers() { session.send(.answered(part)) }
+    #expect(session.state.matrix.isStale)
+    for part in request.answers() { session.send(.answered(part)) }
+    #expect(!session.state.matrix.isStale)
     try session.press("<Esc>")
-    #expect(session.effects.contains { if case .tabulate(nil) = $0 { true } else { false } })
+    #expect(session.gaveUp("matrix"))
   }
 
   @Test func `what takes long comes row by row, and keys move meanwhile`() throws {
     var session = try Self.opened()
-    let request = try #require(session.tabulateRequest)
-    var slow = request
+    let job = try #require(session.matrixJob)
+    let asked = try #require(session.state.questions[MatrixQuestion.table])
+    let stage = Stage(session.state)
+    var slow = MatrixRequest(asked.subject, try #require(stage.settled).report, on: stage)
     slow.base.text = SourceText(
-      String(decoding: request.base.text.bytes, as: UTF8.self)
+      String(decoding: slow.base.text.bytes, as: UTF8.self)
         + String(repeating: " ", count: ExplorerState.parsedWhileTyping))
     let cancellation = Cancellation()
     var rows = 0
-    slow.run(cancellation) { answer in
-      session.send(.tabulated(answer))
-      if case .row = answer.event { rows += 1 }
+    slow.run(cancellation) { matrix in
+      session.send(job.answer(MatrixQuestion.Answer.table(matrix)))
+      rows = matrix.knownRows
       if rows == 3 { cancellation.cancel() }
     }
     #expect(rows == 3 && session.lines[1].contains("3 rows known"))
@@ -265,7 +266,7 @@ struct MatrixScreenTests {
     _ size: (Int, Int), _ isUTF8: Bool
   ) throws {
     var session = try Self.opened(size.0, size.1, isUTF8: isUTF8)
-    let rows = session.state.tabulation.matrix?.rowCount ?? 0
+    let rows = session.state.matrix.matrix?.rowCount ?? 0
     for keys in ["", "G", "llllllllllll", "g", "hhhhhhhhhhhhh", "3", "<Tab>", "Gll", "f", "v"] {
       try session.press(keys)
       session.tabulate()
@@ -311,15 +312,12 @@ struct MatrixScreenTests {
 
 extension Session {
   /// The table that was asked for last.
-  var tabulateRequest: MatrixRequest? {
-    effects.compactMap { if case .tabulate(let request) = $0 { request } else { nil } }.last
-  }
+  fileprivate var matrixJob: Job? { job(MatrixQuestion.table.name) }
 
   /// Makes the table that was asked for, as the executable does off the main thread.
   mutating func tabulate() {
-    guard let request = tabulateRequest else { return }
     let asked = effects
-    request.run(Cancellation()) { send(.tabulated($0)) }
+    work(on: MatrixQuestion.table.name)
     replaceEffects(asked)
   }
 }

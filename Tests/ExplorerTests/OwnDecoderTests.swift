@@ -61,7 +61,7 @@ struct OwnDecoderTests {
     let words = "JSONDecoder.api: the decoder expression's code trapped: no"
     let fault = ModelFault(
       findings: [Diagnostic(source: ModelFault.decoder, message: words)])
-    session.send(.compiled(ModelAnswer(to: request, .failure(fault))))
+    session.answer(ModelAnswer(to: request, .failure(fault)))
     #expect(session.shows("the decoder expression's code trapped: no"))
     try session.press("<Esc>")
     #expect(session.shows("STALE"))

@@ -247,7 +247,9 @@ struct PracticeTests {
     try session.press("i<C-Home>// decodeIfPresent<Enter>")
     _ = session.pauseForModel()
     let asked = session.effects
-    session.send(.judged(JudgeAnswer(place: 0, revision: 1, states: [])))
+    let earlier = try #require(session.state.questions[Practice.goals])
+    session.send(
+      .answered(Part(name: Practice.goals.name, number: earlier.number, answer: [GoalState]())))
     #expect(Self.pane(session)[0].hasSuffix("1 of 2 goals  checking"))
     session.replaceEffects(asked)
     session.settlePractice()

@@ -101,16 +101,16 @@ struct RoundTripScreenTests {
 
   @Test func `an edit is written back anew, and an answer of before isn't shown`() throws {
     var session = try Self.session()
-    let old = try #require(session.writingRequest)
+    let old = try #require(session.job("roundTrip"))
+    let subject = session.state.questions[RoundTripQuestion.trip]?.subject
     try session.press("<Esc>E")
-    let new = try #require(session.writingRequest)
-    #expect(old.subject == new.subject)
+    #expect(subject == session.state.questions[RoundTripQuestion.trip]?.subject)
     session.writeBack()
-    #expect(session.state.writingBack.trip?.styles.count == 3)
+    #expect(session.state.roundTrip?.styles.count == 3)
     try session.press("<Esc>")
-    #expect(session.state.writingBack.trip == nil)
-    session.send(.writtenBack(try #require(old.run())))
-    #expect(session.state.writingBack.trip == nil)
+    #expect(session.state.roundTrip == nil)
+    for part in old.answers() { session.send(.answered(part)) }
+    #expect(session.state.roundTrip == nil)
   }
 
   @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12), (10, 3), (1, 1)], [true, false])
@@ -156,14 +156,9 @@ struct RoundTripScreenTests {
 }
 
 extension Session {
-  var writingRequest: WritingRequest? {
-    effects.compactMap { if case .writeBack(let request) = $0 { request } else { nil } }.last
-  }
-
   /// Writes back at once what was asked for, as the executable does off the main thread.
   fileprivate mutating func writeBack() {
-    guard let answer = writingRequest?.run() else { return }
-    send(.writtenBack(answer))
+    work(on: RoundTripQuestion.trip.name)
   }
 
   fileprivate var copies: [String] {

@@ -97,11 +97,10 @@ struct ShareTests {
     try session.press("Y")
     session.makeShared()
     try session.press("s")
-    let request = try #require(session.shareRequest)
-    #expect(request.made != nil)
+    #expect(session.hasReproduction)
     session.makeShared()
     try session.press("a")
-    #expect(try #require(session.shareRequest).made == nil)
+    #expect(!session.hasReproduction)
   }
 
   @Test func `a picture is that of the panes, with made-up values in their places`() throws {
@@ -123,12 +122,13 @@ struct ShareTests {
     var session = Self.session()
     try session.press("Y")
     let request = try #require(session.shareRequest)
-    session.send(
-      .shared(ShareAnswer(request.subject, .progress(bytes: 1234, tries: 56))))
+    session.send(request.answer(ShareQuestion.Answer.progress((bytes: 1234, tries: 56))))
     #expect(session.shows("1,234 B, 56 tries"))
     try session.press("<Esc>")
     #expect(session.stopsSharing && session.shows("Y Share"))
-    session.send(.shared(request.run { _, tries in tries < 1 }))
+    var workshop = PlayedWorkshop()
+    workshop.mostTries = 1
+    for part in request.answers(in: workshop) { session.send(.answered(part)) }
     #expect(session.told.contains("stopped: it may get smaller"))
     #expect(session.sharedText?.contains("let json") == true)
     try session.press("<Esc>")
@@ -139,12 +139,12 @@ struct ShareTests {
     var session = Self.session()
     try session.press("Y")
     let request = try #require(session.shareRequest)
-    let answer = request.run { _, _ in true }
+    let answers = request.answers()
     try session.press("<Esc><Esc>")
-    session.send(.shared(answer))
+    for answer in answers { session.send(.answered(answer)) }
     try session.press("Yp")
     session.makeShared()
-    session.send(.shared(answer))
+    for answer in answers { session.send(.answered(answer)) }
     #expect(session.sharedText == Self.smallest + "\n")
     // The text is changed on the disk: what is shown is made anew.
     session.send(.changedOnDisk(path: "p.json", Array(#"{"id": "x"}"#.utf8)))
@@ -179,7 +179,7 @@ struct ShareTests {
     let request = try #require(session.shareRequest)
     try session.press(key)
     #expect(session.shows("as soon as the text is made"))
-    session.send(.shared(request.run { _, _ in true }))
+    for part in request.answers() { session.send(.answered(part)) }
     switch key {
     case "W": #expect(session.shows("Write it to: repro.swift"))
     case "T": #expect(session.trial != nil)
@@ -200,20 +200,17 @@ struct ShareTests {
     try session.press("r")
     session.makeShared()
     try session.press("T")
-    let trial = try #require(session.trial)
-    #expect(trial.source.contains("print(error)"))
+    let late = try #require(session.trial)
+    #expect(try #require(session.triedSource).contains("print(error)"))
     #expect(session.shows("it is compiled and run"))
     try session.press("<Esc>")
-    #expect(session.dropsSharing)
-    session.send(
-      .shared(ShareAnswer(trial.subject, .ran(ReproductionRun(output: "late", words: "late")))))
+    #expect(session.dropsTrial)
+    session.send(late.answer(ReproductionRun(output: "late", words: "late")))
     #expect(!session.shows("late"))
     try session.press("T")
     session.send(
-      .shared(
-        ShareAnswer(
-          trial.subject,
-          .ran(ReproductionRun(output: "typeMismatch\u{1B}[31m\n\u{202E}x\n", words: "it ran")))))
+      try #require(session.trial).answer(
+        ReproductionRun(output: "typeMismatch\u{1B}[31m\n\u{202E}x\n", words: "it ran")))
     #expect(session.shows("typeMismatch␛[31m"))
     #expect(
       session.shows("What it printed") && session.shows("it ran"))
@@ -322,13 +319,18 @@ struct ShareTests {
 
 extension Session {
   /// What was asked to be made last.
-  fileprivate var shareRequest: ShareRequest? {
-    effects.compactMap { if case .share(let request?) = $0 { request } else { nil } }.last
+  fileprivate var shareRequest: Job? { job(ShareQuestion.text.name) }
+
+  /// Whether what is made is made of a reproduction that there is.
+  fileprivate var hasReproduction: Bool {
+    state.questions[ShareQuestion.text].map {
+      state.shareChoice.reproduction(for: $0.subject) != nil
+    } ?? false
   }
 
   /// Makes what was asked for, as the executable does off the main thread.
   fileprivate mutating func makeShared() {
-    if let shareRequest { send(.shared(shareRequest.run { _, _ in true })) }
+    work(on: ShareQuestion.text.name)
   }
 
   /// Decodes, and makes what is asked for then.
@@ -352,14 +354,22 @@ extension Session {
   }
 
   fileprivate var stopsSharing: Bool {
-    effects.contains { if case .stopSharing = $0 { true } else { false } }
+    effects.contains { if case .end(ShareQuestion.text.name) = $0 { true } else { false } }
   }
 
-  fileprivate var dropsSharing: Bool {
-    effects.contains { if case .share(nil) = $0 { true } else { false } }
-  }
+  fileprivate var dropsTrial: Bool { gaveUp(ShareQuestion.trial.name) }
 
-  fileprivate var trial: ReproductionTrial? {
-    effects.compactMap { if case .tryReproduction(let trial) = $0 { trial } else { nil } }.last
+  fileprivate var trial: Job? { job(ShareQuestion.trial.name) }
+
+  /// The file that is to be compiled and run.
+  fileprivate var triedSource: String? {
+    let sources = Noted<String>()
+    var workshop = PlayedWorkshop()
+    workshop.ran = {
+      sources.note($0)
+      return nil
+    }
+    _ = trial?.answers(in: workshop)
+    return sources.all.last
   }
 }

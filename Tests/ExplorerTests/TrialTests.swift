@@ -20,30 +20,16 @@ struct TrialTests {
 
   /// Carries out the trials of payloads and options; those of models are answered as is told.
   private func tryOut(
-    _ session: inout Session,
-    model: (TrialRequest, TrialRequest.Trial) -> TrialAnswer? = { _, _ in nil }
+    _ session: inout Session, in workshop: PlayedWorkshop = PlayedWorkshop()
   ) throws {
-    let asked = session.effects.compactMap { effect -> TrialRequest? in
-      if case .tryOut(let request) = effect { request } else { nil }
-    }
-    let request = try #require(asked.last)
-    for trial in request.trials {
-      let result: TrialResult?
-      switch trial.change {
-      case .payload(let text): result = request.run(text: text, Cancellation())
-      case .options(let options): result = request.run(options: options, Cancellation())
-      case .model:
-        if let answer = model(request, trial) { session.send(.tried(answer)) }
-        continue
-      }
-      session.send(.tried(TrialAnswer(request.subject, place: trial.place, try #require(result))))
-    }
+    let asked = try #require(session.job(TrialQuestion.trials.name))
+    for part in asked.answers(in: workshop) { session.send(.answered(part)) }
   }
 
   /// Compares each line's marks with those of the copy that its key makes.
   private func checkMarks(_ session: Session) throws {
     let items = try #require(session.state.menu).items
-    let trials = session.state.trials
+    let trials = session.state.questions.trials
     let path = try #require(trials.subject?.path)
     #expect(items.count { $0.fault != nil } > 5)
     for (place, item) in items.enumerated() {
@@ -87,7 +73,7 @@ struct TrialTests {
   @Test func `hidden results aren't told by the menu`() throws {
     var session = try session()
     try session.press("v/role<Enter>x")
-    #expect(!session.effects.contains { if case .tryOut = $0 { true } else { false } })
+    #expect(session.job(TrialQuestion.trials.name) == nil)
   }
 
   @Test func `a letter does nothing before its fix was tried`() throws {
@@ -143,23 +129,23 @@ struct TrialTests {
     session.answer()
     try session.press("<F8>")
     let mended = OwnSample.page + "// mended\n"
-    try tryOut(&session) { request, trial in
-      guard case .model(let model, let advice?) = trial.change, trial.place == 0,
-        case .files(var files) = model.source
-      else { return nil }
+    let advised = Noted<[Fix]>()
+    var workshop = PlayedWorkshop()
+    workshop.advised = { model, advice in
+      guard advised.all.isEmpty, case .files(var files) = model.source else { return nil }
       #expect(advice.property == "age" && advice.type == "User")
+      advised.note(advice.fixes)
       files[0].text = mended
-      let report = ReportFixture.user("{}").report()
-      let index = ReportIndex(report: report, document: JSONDocument.parse(Array("{}".utf8)))
-      return TrialAnswer(
-        request.subject, place: 0, TrialResult(index, report, at: request.subject.path),
-        files: files)
+      return files
     }
+    workshop.compiled = { request in
+      ModelAnswer(
+        to: request,
+        .success(ModelAnswer.Compiled(sources: [:], models: UserSample.entry.models)))
+    }
+    try tryOut(&session, in: workshop)
     try session.press("A")
-    let compiled = session.effects.compactMap { effect -> ModelRequest? in
-      if case .compile(let request) = effect { request } else { nil }
-    }
-    guard case .files(let files)? = compiled.last?.source else {
+    guard case .files(let files)? = session.modelRequest?.source else {
       Issue.record("nothing is compiled")
       return
     }

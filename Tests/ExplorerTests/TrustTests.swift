@@ -42,7 +42,8 @@ struct TrustTests {
   private static func compiles(_ session: Session) -> Bool {
     session.effects.contains { effect in
       switch effect {
-      case .compile, .judge, .compare, .tryOut(.some), .save, .recordExercise, .rememberTrust: true
+      case .ask(let job): ["model", "goals", "comparison", "search", "trials"].contains(job.name)
+      case .save, .recordExercise, .rememberTrust: true
       default: false
       }
     }

@@ -29,6 +29,9 @@ protocol Mode: KeyHolder {
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]
   func view(_ stage: Stage, _ canvas: inout Canvas)
 
+  /// What is to be known for it. A mode that asks nothing says so.
+  func due(on stage: Stage) -> [Due]
+
   // What everybody's keys and the mouse do in it; where that is `nil`, it is the panes' to do.
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request]?
   /// Does what Enter asks for.

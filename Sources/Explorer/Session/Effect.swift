@@ -13,12 +13,13 @@ package indirect enum Effect: Sendable {
   case cancelExplain
   /// Run the request off the main thread, when no `explain` waits, and send back `.surveyed`.
   case survey(SurveyRequest)
-  /// Compile the model off the main thread, and send back `.compiled`. The one that is being
-  /// compiled is stopped, and gets no answer.
-  case compile(ModelRequest)
-  /// Try these changes off the main thread, in the place of those that are being tried, and send back a
-  /// `.tried` for each; `nil` only ends those.
-  case tryOut(TrialRequest?)
+  /// Work on this off the main thread, in the place of what is worked on by the same name, and send
+  /// back `.answered` for each part of the answer.
+  case ask(Job)
+  /// Give up on what is worked on by this name: its answer isn't wanted.
+  case giveUp(String)
+  /// Have it end with what it has reached.
+  case end(String)
   /// Send `.timer` with this value after so many milliseconds.
   case after(milliseconds: Int, Message.Timer)
   /// Work on a text off the main thread, and send back `.worked`.
@@ -29,22 +30,6 @@ package indirect enum Effect: Sendable {
   case open(path: String)
   /// List what a path that is being typed may go on as, and send back `.completed`.
   case complete(path: String)
-  /// Make this off the main thread, in the place of what is being made or tried, and send back
-  /// `.shared`; `nil` only ends that.
-  case share(ShareRequest?)
-  /// Make this table off the main thread, in the place of the one that is being made, and send back
-  /// `.tabulated` for each part of it; `nil` only ends that.
-  case tabulate(MatrixRequest?)
-  /// Compare these off the main thread, in the place of what is being compared, and send back
-  /// `.compared`; `nil` only ends that.
-  case compare(CompareRequest?)
-  /// Compile and run a reproduction where it can do no harm, and send back `.shared`.
-  case tryReproduction(ReproductionTrial)
-  /// Have reducing end with what it has reached.
-  case stopSharing
-  /// Write back off the main thread what was decoded, in the place of what is being written back, and
-  /// send back `.writtenBack`; `nil` only ends that.
-  case writeBack(WritingRequest?)
   /// Put the text on the clipboard of the terminal's user; where that can't be, into a file, and
   /// print it once the terminal is given back. Send back `.copied`.
   case copy(String)
@@ -54,15 +39,10 @@ package indirect enum Effect: Sendable {
   case history(HistoryOrder)
   /// Add guesses to the learner's score; send back `.said` if that can't be.
   case recordGuesses([LearnerMark])
-  /// Judge the goals of an exercise off the main thread, in the place of those that are being judged,
-  /// and send back `.judged`.
-  case judge(JudgeRequest)
   /// Read the exercises, and what the learner has of them; send back `.exercises`.
   case listExercises
   /// Remember what became of an exercise; send back `.said` if that can't be.
   case recordExercise(ExerciseRecord.Mark)
-  /// Work out the course's steps off the main thread, and send back `.planned`.
-  case planCourse(CoursePlanning)
   /// Have this code trusted the next time; send back `.said` if that can't be.
   case rememberTrust(Trust.Code)
   /// Have the course go on at this step the next time.

@@ -56,7 +56,7 @@ extension ExplorerState {
         own: model.sampleName, modelSource: guide.file, sources: compiled.sources,
         models: compiled.models, payloads: [])
       guard self.guide?.take(entry, of: model) == true else { return [] }
-      return self.guide.map { [.planCourse($0.planning)] } ?? []
+      return self.guide.map { ask(once: $0.dueSteps) } ?? []
     case .failure(let fault)? where isAsCame && guide.isOpen && answer.sample == sample:
       notice = CourseWords.doesNotCompile(model, fault, in: guide.file)
       return []

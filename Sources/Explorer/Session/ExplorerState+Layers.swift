@@ -118,11 +118,12 @@ extension ExplorerState {
     case .chooseRoot(let root): return choose(root: root)
     case .changeModel(let texts): return changeModel(texts)
     case .undoModel(let places): return undoModel(places)
-    case .share(let change): return sharing.change(change)
-    case .writeBack(let change): return writingBack.change(change)
-    case .tabulate(let change): return tabulation.change(change, on: Stage(self))
+    case .share(let change):
+      let ends = shareChoice.change(change, Stage(self).sharing)
+      return ends ? questions.end(ShareQuestion.text.name) : []
+    case .tabulate(let change): matrixQuestion.change(change, on: Stage(self))
     case .predict(let change): return predict(change)
-    case .compare(let change): return comparing.change(change)
+    case .compare(let change): comparing.change(change)
     case .remember(let change): return self.change(change)
     case .goTo(let entry): return go(to: entry)
     case .read(let subject): show(subject)

@@ -11,14 +11,14 @@ extension ExplorerState {
   }
 
   /// Asks for the model of this revision, unless more was typed meanwhile.
-  func compileModel(sample: Int, revision: Int) -> [Effect] {
+  mutating func compileModel(sample: Int, revision: Int) -> [Effect] {
     guard library.models.isDue(sample, revision: revision), let draft = library.models[sample]
     else { return [] }
-    return [.compile(library.request(draft, of: sample, live))]
+    return ask(once: ModelQuestion.due(library.request(draft, of: sample, live)))
   }
 
   /// What is to be compiled of a model that is come to, and wasn't yet.
-  func compileOnArrival() -> [Effect] {
+  mutating func compileOnArrival() -> [Effect] {
     guard let revision = library.modelDraft?.revision, revision > 0 else { return [] }
     return compileModel(sample: sample, revision: revision)
   }
@@ -28,7 +28,7 @@ extension ExplorerState {
     guard sample == self.sample, revision == live.revision, live.rejection == nil,
       library.models.beginInferring(sample, for: origin, revision: revision)
     else { return [] }
-    return [.compile(library.inference(live))]
+    return ask(once: ModelQuestion.due(library.inference(live)))
   }
 
   /// Takes in what became of a model: the payload is decoded by it, or the last results stay,

@@ -34,21 +34,15 @@ extension ExplorerState {
   }
 
   /// The panes as they are, for a picture of them.
-  private var pictured: ExplorerState {
+  var pictured: ExplorerState {
     var panes = self
     panes.room = nil
     panes.layers = LayerStack()
-    panes.sharing = Sharing()
+    panes.shareChoice = ShareChoice()
+    panes.questions = Questions()
     panes.notice = nil
     panes.environment.tellsTime = false
     return panes
-  }
-
-  /// Has made for others what is looked at now.
-  mutating func dueSharing() -> [Effect] {
-    guard sharing.isOpen else { return [] }
-    let screen = sharing.form == .picture ? pictured : nil
-    return sharing.due(Stage(self), screen)
   }
 
   /// A payload laid out, a member a line; as it is where it can't be.

@@ -222,20 +222,16 @@ extension ExplorerState {
       // Half a word undoes nothing that was done.
       return []
     }
-    return [
-      .judge(
-        JudgeRequest(
-          place: practice.place, revision: draft.revision, exercise: practice.exercise,
-          models: compiled.models, facts: compiled.sources.compactMapValues(\.facts)))
-    ]
+    return ask(once: practice.dueGoals(compiled, revision: draft.revision))
   }
 
   /// Takes in what became of the goals, unless more was typed meanwhile.
-  mutating func receive(_ answer: JudgeAnswer) -> [Effect] {
-    guard let practice, answer.place == practice.place,
-      answer.revision == library.models[practice.sample]?.revision
+  mutating func receive(judged: Asked<Practice.Judged, [GoalState]>) -> [Effect] {
+    let subject = judged.subject
+    guard let practice, let states = judged.answer, subject.place == practice.place,
+      subject.revision == library.models[practice.sample]?.revision
     else { return [] }
-    self.practice?.take(answer.states, of: answer.revision)
+    self.practice?.take(states, of: subject.revision)
     fitPanes()
     return noteDone(wasDone: practice.isDone)
   }

@@ -78,7 +78,8 @@ extension ExplorerState {
     guard let room else { return [] }
     let effects = carryOut(room.end(on: Stage(self)))
     self.room = nil
-    return effects
+    // Who comes back to it begins anew.
+    return effects + questions.ask([TrialQuestion.trials.unchanged], on: Stage(self))
   }
 
   /// Takes the line that what fills the body asked for.

@@ -17,16 +17,9 @@ extension ExplorerState {
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
-    effects +=
-      dueTrials() + dueSharing() + dueWriting() + dueTabulating()
-      + dueComparing() + dueTraces() + dueSurvey()
+    effects += askWhatIsDue() + dueTraces() + dueSurvey()
     effects += remember(passing, isQuitting: effects.contains(where: \.isQuit))
     return effects + journal.orders(since: mark, library).map { .journal($0) }
-  }
-
-  /// Has written back what is open now.
-  private mutating func dueWriting() -> [Effect] {
-    writingBack.isOpen ? writingBack.due(Stage(self)) : []
   }
 
   private mutating func react(to message: Message) -> [Effect] {
@@ -34,28 +27,12 @@ extension ExplorerState {
     case .terminal(let event): return handle(event)
     case .explained(let answer): return receive(answer)
     case .surveyed(let answer): return receive(answer)
-    case .compiled(let answer):
-      return receive(answer) + judgeExercise(after: answer) + noteCourseModel(answer)
-    case .planned(let plan): return receive(plan)
+    case .answered(let part): return receive(part)
     case .worked(let revision, let outcome): return receive(outcome, of: revision)
-    case .tried(let answer):
-      trials.receive(answer)
-      return []
-    case .shared(let answer):
-      let awaited = sharing.receive(answer)
-      return layers.isEmpty ? awaited.map { perform($0) } ?? [] : []
-    case .writtenBack(let answer):
-      writingBack.receive(answer)
-      return []
-    case .tabulated(let answer):
-      tabulation.receive(answer)
-      return []
     case .said(let words):
       notice = words
       return []
-    case .judged(let answer): return receive(answer)
     case .exercises(let exercises, let trouble): return receive(exercises: exercises, trouble)
-    case .compared(let answer): return carryOut(comparing.receive(answer))
     case .asked(let request): return receive(request)
     case .noted(let terminals):
       guide?.isNoted = terminals > 0
@@ -194,16 +171,6 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     return pasteText(text)
-  }
-
-  /// Has the table made that is looked at now.
-  mutating func dueTabulating() -> [Effect] {
-    tabulation.isOpen ? tabulation.due(on: Stage(self)) : []
-  }
-
-  /// Has compared what is looked at now.
-  private mutating func dueComparing() -> [Effect] {
-    comparing.isOpen ? comparing.due(on: Stage(self)) : []
   }
 
   /// Shows the lines in which the text differs from what it came as.

@@ -46,14 +46,14 @@ package struct ExplorerState: Sendable {
   /// The style that model and why are about.
   package internal(set) var style = DecodingStyle.strict
   var hiding = Hiding()
-  /// What is tried in the background.
-  @Boxed var trials = Trials()
+  /// What is asked in the background, and what is known.
+  var questions = Questions()
+  /// The fix that was made last, as long as it can be taken back.
+  var madeFix: MadeFix?
   /// What is made for others to see.
-  @Boxed var sharing = Sharing()
-  /// What is written back of what is open.
-  @Boxed var writingBack = WritingBack()
-  /// The matrix of what is open.
-  @Boxed var tabulation = Tabulation()
+  @Boxed var shareChoice = ShareChoice()
+  /// Which matrix of what is open is looked at.
+  var matrixQuestion = MatrixQuestion()
   /// What is guessed of what is open.
   var predicting = Predicting()
   /// What is compared with what is open.

@@ -9,24 +9,12 @@ package indirect enum Message: Sendable {
   case terminal(TerminalEvent)
   /// The answer to `Effect.explain`.
   case explained(ExplainAnswer)
-  /// The answer to `Effect.compile`.
-  case compiled(ModelAnswer)
+  /// An answer to `Effect.ask`, or what there is of it so far.
+  case answered(Part)
   /// The answer to `Effect.survey`.
   case surveyed(SurveyAnswer)
-  /// An answer to `Effect.tryOut`, one for each trial that led to a decode.
-  case tried(TrialAnswer)
-  /// An answer to `Effect.share` or `Effect.tryReproduction`.
-  case shared(ShareAnswer)
-  /// The answer to `Effect.writeBack`.
-  case writtenBack(WritingAnswer)
-  /// An answer to `Effect.tabulate`.
-  case tabulated(MatrixAnswer)
-  /// The answer to `Effect.judge`.
-  case judged(JudgeAnswer)
   /// The answer to `Effect.listExercises`; `nil` where there are none.
   case exercises(Practice?, trouble: String? = nil)
-  /// The answer to `Effect.compare`.
-  case compared(CompareAnswer)
   /// The answer to `Effect.history(.list)`.
   case historyListed(HistoryListing)
   /// The answer to `Effect.work` on a revision of the text.
@@ -73,8 +61,6 @@ package indirect enum Message: Sendable {
   case fileNotEdited(ExternalEditProblem)
   /// What goes on beside the screen has something to say, as that the learner's score can't be kept.
   case said(String)
-  /// The answer to `Effect.planCourse`.
-  case planned(CoursePlan)
   /// A notes terminal asks something of the course.
   case asked(NotesRequest)
   /// So many notes terminals show the course now.

@@ -65,11 +65,9 @@ indirect enum Request: Sendable {
   case changeModel([(place: Int, text: SourceText)])
   case undoModel([ModelPlace])
   /// Change what is made for others to see.
-  case share(Sharing.Change)
-  /// Have written back what is open, or not any more.
-  case writeBack(WritingBack.Change)
+  case share(ShareChoice.Change)
   /// Change which matrix is made.
-  case tabulate(Tabulation.Change)
+  case tabulate(MatrixQuestion.Change)
   /// Write down guesses, measure them, keep them.
   case predict(Predicting.Change)
   /// Reveal a cell of it, where the results are hidden.

@@ -20,10 +20,9 @@ final class Stage: @unchecked Sendable {
   let isZoomed: Bool
   let style: DecodingStyle
   let hiding: Hiding
-  @Boxed private(set) var trials: Trials
-  @Boxed private(set) var sharing: Sharing
-  @Boxed private(set) var writingBack: WritingBack
-  @Boxed private(set) var tabulation: Tabulation
+  let questions: Questions
+  @Boxed private(set) var shareChoice: ShareChoice
+  let matrixQuestion: MatrixQuestion
   let predicting: Predicting
   @Boxed private(set) var comparing: Comparing
   let remembering: Remembering
@@ -35,12 +34,14 @@ final class Stage: @unchecked Sendable {
   let isEditing: Bool
   /// Whether that is the model's.
   let editsModel: Bool
+  /// The panes as they are, where a picture of them is wanted.
+  let picture: ExplorerState?
 
   convenience init(_ state: ExplorerState) {
     self.init(state, layout: state.layout)
   }
 
-  init(_ state: ExplorerState, layout: Layout) {
+  init(_ state: ExplorerState, layout: Layout, picture: ExplorerState? = nil) {
     _library = state.$library
     _live = state.$live
     selected = state.selected
@@ -52,10 +53,9 @@ final class Stage: @unchecked Sendable {
     isZoomed = state.isZoomed
     style = state.style
     hiding = state.hiding
-    _trials = state.$trials
-    _sharing = state.$sharing
-    _writingBack = state.$writingBack
-    _tabulation = state.$tabulation
+    questions = state.questions
+    _shareChoice = state.$shareChoice
+    matrixQuestion = state.matrixQuestion
     predicting = state.predicting
     _comparing = state.$comparing
     remembering = state.remembering
@@ -63,6 +63,7 @@ final class Stage: @unchecked Sendable {
     _practice = state.practice?.isOpen == false ? Boxed(wrappedValue: nil) : state.$practice
     isEditing = state.isEditing
     editsModel = state.editsModel
+    self.picture = picture
   }
 }
 
@@ -131,6 +132,11 @@ extension Stage {
     }
     return String(entry.lesson[..<answers.lowerBound])
       + "\nThe results are hidden, and the rest of the lesson with them. `v` reveals all.\n"
+  }
+
+  /// What the present text came to, once all of that is known.
+  var settled: ExplainAnswer? {
+    live.isUpToDate ? live.answer.flatMap { $0.hasWhys ? $0 : nil } : nil
   }
 
   /// The text of the open payload.

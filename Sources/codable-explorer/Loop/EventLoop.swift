@@ -19,14 +19,7 @@ final class EventLoop {
   private let texts: Worker
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
-  private let models: NewestWorker<ModelRequest>
-  private let trials: NewestWorker<TrialRequest>
-  private let sharing: ShareWorker
-  private let writing: NewestWorker<WritingRequest>
-  private let matrices: NewestWorker<MatrixRequest>
-  private let comparisons: NewestWorker<CompareRequest>
-  private let judging: NewestWorker<JudgeRequest>
-  private let planner: NewestWorker<CoursePlanning>
+  private let questions: QuestionWorkers
   private let journal: Journal
   /// Where a course is played.
   private let notes: NotesServer?
@@ -74,30 +67,9 @@ final class EventLoop {
     historian = Worker(answeringTo: inbox)
     history = HistoryBook(journals)
     decoder = Worker(answeringTo: inbox)
-    let maker = ModelMaker(arguments: arguments)
-    models = NewestWorker { [inbox] request, ending in
-      if let answer = maker.answer(request, ending.stop) { inbox.post(.compiled(answer)) }
+    questions = QuestionWorkers { [inbox] job, ending in
+      job.run(BoxedWorkshop(arguments, ending)) { inbox.post(.answered($0)) }
     }
-    let trying = Trying(inbox: inbox, maker: maker)
-    trials = NewestWorker { trying.tryOut($0, $1) }
-    sharing = ShareWorker(arguments, answeringTo: inbox)
-    writing = NewestWorker { [inbox] request, ending in
-      if let answer = request.run(ending.cancellation) { inbox.post(.writtenBack(answer)) }
-    }
-    matrices = NewestWorker { [inbox] request, ending in
-      request.run(ending.cancellation) { inbox.post(.tabulated($0)) }
-    }
-    comparisons = NewestWorker { [inbox] request, ending in
-      request.run(ending.cancellation) {
-        maker.answer($0, ending.stop)
-      } post: {
-        inbox.post(.compared($0))
-      }
-    }
-    judging = NewestWorker { [inbox] request, ending in
-      if let answer = request.run(ending.cancellation) { inbox.post(.judged(answer)) }
-    }
-    planner = NewestWorker { [inbox] planning, _ in inbox.post(.planned(planning.run())) }
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -205,7 +177,9 @@ final class EventLoop {
         waitingExplain = nil
         decoder.cancelExplain()
       case .survey(let request): decoder.survey(request)
-      case .compile(let request): models.submit(request)
+      case .ask(let job): questions.ask(job)
+      case .giveUp(let name): questions.giveUp(name)
+      case .end(let name): questions.end(name)
       case .after(let milliseconds, let timer):
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
       case .save(let request):
@@ -239,12 +213,6 @@ final class EventLoop {
       case .copy(let text): copy(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
-      case .tryOut(let request): trials.submit(request)
-      case .share(let request): sharing.make(request)
-      case .tryReproduction(let trial): sharing.tryOut(trial)
-      case .tabulate(let request): matrices.submit(request)
-      case .compare(let request): comparisons.submit(request)
-      case .judge(let request): judging.submit(request)
       case .listExercises:
         opener.submit { [disk, editCommand] in
           let shelf = ExerciseShelf()
@@ -262,8 +230,6 @@ final class EventLoop {
             .said($0.words)
           }
         }
-      case .stopSharing: sharing.stop()
-      case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
         saver.submit {
           ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
@@ -271,7 +237,6 @@ final class EventLoop {
         }
       case .rememberTrust(let code):
         saver.submit { TrustedFolders.remember(code).map { .said($0) } }
-      case .planCourse(let planning): planner.submit(planning)
       case .rememberCourse(let name, let step):
         saver.submit {
           CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)

@@ -11,7 +11,8 @@ struct ModelEditingTests {
     try session.press("<C-End>struct<Space>More<Space>{}")
     let due = session.effects
     let request = try session.modelAfterPause()
-    #expect(due.filter { if case .compile = $0 { true } else { false } }.isEmpty)
+    #expect(
+      due.filter { if case .ask(let job) = $0 { job.name == "model" } else { false } }.isEmpty)
     #expect(request.text.hasPrefix("import Foundation\n\nstruct User: Codable {"))
     #expect(request.text.hasSuffix("struct More {}"))
     #expect(request.root == "User")
@@ -46,7 +47,7 @@ struct ModelEditingTests {
     let finding = Diagnostic(
       source: request.fileName, position: JSONPosition(line: 1, column: 1),
       message: "cannot find 'ximport' in scope", length: 7)
-    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    session.answer(ModelAnswer(to: request, .failure(ModelFault(findings: [finding]))))
     #expect(session.lines[0].contains("STALE m0"))
     let row = try #require(session.lines.firstIndex { $0.contains("1 ✗ ximport Foundation") })
     #expect(session.lines[row + 1].contains("^^^^^^^ cannot find 'ximport' in"))
@@ -75,7 +76,7 @@ struct ModelEditingTests {
       finding(3, "cannot find type 'Inx' in scope"),
       finding(4, "cannot find type 'Iny' in scope"),
     ]
-    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: findings)))))
+    session.answer(ModelAnswer(to: request, .failure(ModelFault(findings: findings))))
     let row = try #require(session.lines.firstIndex { $0.contains("3 ✗ struct User") })
     #expect(session.lines[row + 1].contains("^ cannot find type 'Inx' in scope  +2"))
     #expect(session.lines[row + 2].contains("4 ✗ "))
@@ -98,7 +99,7 @@ struct ModelEditingTests {
     let finding = Diagnostic(
       source: request.fileName, position: JSONPosition(line: 4, column: 15),
       message: "cannot find type 'Itn' in scope", length: 3)
-    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    session.answer(ModelAnswer(to: request, .failure(ModelFault(findings: [finding]))))
     #expect(session.lines.contains { $0.contains("cannot find type 'Itn' in scope") })
   }
 
@@ -112,7 +113,7 @@ struct ModelEditingTests {
     let line = request.text.split(separator: "\n", omittingEmptySubsequences: false).count
     let finding = Diagnostic(
       source: request.fileName, position: JSONPosition(line: line, column: 1), message: "no x here")
-    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    session.answer(ModelAnswer(to: request, .failure(ModelFault(findings: [finding]))))
     #expect(session.lines.contains { $0.contains("^ no x here") })
     #expect(session.lines.contains { $0.contains("\(line) ✗ x") })
   }

@@ -47,7 +47,7 @@ struct ModelFilesTests {
     let request = try session.modelAfterPause()
     let finding = Diagnostic(
       source: "Item.swift", position: JSONPosition(line: 2, column: 3), message: "is no type")
-    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    session.answer(ModelAnswer(to: request, .failure(ModelFault(findings: [finding]))))
     #expect(session.lines.contains { $0.contains("Item.swift:2:3: is no type") })
     try session.press("<Esc>m2")
     #expect(session.lines.contains { $0.contains("^ is no type") })

@@ -39,7 +39,7 @@ struct NewModelTests {
       Diagnostic(source: "Swift.Decodable", position: place, message: "the library's"),
       Diagnostic(source: request.fileName, position: place, message: "no abc"),
     ]
-    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: findings)))))
+    session.answer(ModelAnswer(to: request, .failure(ModelFault(findings: findings))))
     #expect(session.lines.contains { $0.contains("^ no abc") })
     #expect(!session.lines.contains { $0.contains("^ the library's") })
   }
@@ -194,7 +194,7 @@ struct InferredModelTests {
       models: UserSample.entry.models)
     compiled.files = [file]
     compiled.root = "User"
-    session.send(.compiled(ModelAnswer(to: request, .success(compiled))))
+    session.answer(ModelAnswer(to: request, .success(compiled)))
     #expect(session.request?.sample.sources[.strict]?.text == file.text)
     #expect(!session.lines[0].contains("inferring"))
   }
@@ -203,7 +203,7 @@ struct InferredModelTests {
     var session = Self.session()
     try session.press("<F4><Space>")
     let request = try session.modelAfterPause()
-    session.send(.compiled(ModelAnswer(to: request, nil)))
+    session.answer(ModelAnswer(to: request, nil))
     #expect(session.request == nil)
     #expect(!session.lines[0].contains("inferring"))
   }
@@ -220,11 +220,10 @@ struct InferredModelTests {
     try session.press("<F4><Space>")
     let request = try session.modelAfterPause()
     try session.press("<F7>ix")
-    session.send(
-      .compiled(
-        ModelAnswer(
-          to: request,
-          .success(.init(sources: [:], models: UserSample.entry.models)))))
+    session.answer(
+      ModelAnswer(
+        to: request,
+        .success(.init(sources: [:], models: UserSample.entry.models))))
     #expect(session.lines.contains { $0.contains("xstruct User") })
   }
 

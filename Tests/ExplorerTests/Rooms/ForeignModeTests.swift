@@ -28,6 +28,7 @@ private struct Tally: Mode {
   private var sum = 0
 
   init(on stage: Stage) {}
+  func due(on stage: Stage) -> [Due] { [] }
 
   private func letters(_ stage: Stage) -> Int? {
     stage.live.shown.map { $0.index.rows[row].label.count }

@@ -1,3 +1,6 @@
+import DecodingReport
+import Workbench
+
 @testable import Explorer
 
 /// What tests ask for often.
@@ -8,4 +11,12 @@ extension ExplorerState {
   }
   var prompt: Prompt? { layers.prompt }
   var selectedSpan: Range<Int>? { selected.span }
+}
+
+extension ExplorerState {
+  /// What is known of what is asked in the background.
+  var matrix: MatrixStanding { MatrixStanding(questions) }
+  var comparison: ComparisonStanding { ComparisonStanding(comparing, questions) }
+  var sharing: Sharing { Sharing(shareChoice, questions) }
+  var roundTrip: RoundTrip? { questions[RoundTripQuestion.trip]?.answer }
 }

@@ -1,9 +1,10 @@
 import Courses
 import DecodingReport
-import Explorer
 import JSONSource
 import TestSupport
 import Workbench
+
+@testable import Explorer
 
 /// Two exercises, and what stands for the compiler: which model a text is.
 enum PracticeFixture {
@@ -148,17 +149,22 @@ extension Session {
   }
 
   private static func answers(to effect: Effect, _ traces: inout PracticeTraces) -> [Message] {
-    guard case .compare(let request?) = effect else {
+    guard case .ask(let job) = effect else {
       return answer(to: effect, &traces).map { [$0] } ?? []
     }
-    var answers: [Message] = []
-    request.run(Cancellation()) {
-      traces.compared.append($0.text)
-      return PracticeFixture.compiled($0)
-    } post: {
-      answers.append(.compared($0))
+    let compares = job.name == CompareQuestion.sides.name
+    guard compares || [ModelQuestion.compiled.name, Practice.goals.name].contains(job.name) else {
+      return []
     }
-    return answers
+    let texts = Noted<String>()
+    var workshop = PlayedWorkshop()
+    workshop.compiled = {
+      texts.note($0.text)
+      return PracticeFixture.compiled($0)
+    }
+    let answers = job.answers(in: workshop)
+    if compares { traces.compared += texts.all }
+    return answers.map { .answered($0) }
   }
 
   private static func answer(to effect: Effect, _ traces: inout PracticeTraces) -> Message? {
@@ -171,8 +177,6 @@ extension Session {
     case .after(_, let timer):
       if case .modelDue = timer { return .timer(timer) }
       return nil
-    case .compile(let request): return .compiled(PracticeFixture.compiled(request))
-    case .judge(let request): return request.run(Cancellation()).map { .judged($0) }
     case .recordExercise(let mark):
       traces.marks.append(mark)
       return nil

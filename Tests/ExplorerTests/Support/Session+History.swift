@@ -1,10 +1,11 @@
 import DecodingReport
-import Explorer
 import Foundation
 import TerminalCanvas
 import TestSupport
 import Testing
 import Workbench
+
+@testable import Explorer
 
 /// Carries out what is asked about states, as the executable does off the main thread, without files.
 struct Historian {
@@ -73,17 +74,13 @@ extension Session {
     case .after(_, let timer):
       if case .modelDue = timer, historian.compiles { return .timer(timer) }
       return nil
-    case .compile(let request) where historian.compiles:
-      return .compiled(PracticeFixture.compiled(request))
+    case .ask(let job)
+    where historian.compiles && job.name == ModelQuestion.compiled.name
+      || job.name == CompareQuestion.sides.name:
+      var workshop = PlayedWorkshop()
+      workshop.compiled = { PracticeFixture.compiled($0) }
+      return job.answers(in: workshop).last.map { .answered($0) }
     case .history(let order): return historian.carryOut(order)
-    case .compare(let request?):
-      var answers: [CompareAnswer] = []
-      request.run(Cancellation()) {
-        PracticeFixture.compiled($0)
-      } post: {
-        answers.append($0)
-      }
-      return answers.last.map { .compared($0) }
     default: return nil
     }
   }

@@ -1,10 +1,11 @@
 import DecodingReport
-import Explorer
 import JSONSource
 import TerminalCanvas
 import TestSupport
 import Testing
 import Workbench
+
+@testable import Explorer
 
 extension ModelRequest {
   /// The files that are to be compiled; none where the model is to be inferred.
@@ -25,8 +26,21 @@ extension Session {
   }
 
   /// The newest model that was asked for.
-  var modelRequest: ModelRequest? {
-    effects.compactMap { if case .compile(let request) = $0 { request } else { nil } }.last
+  var modelRequest: ModelRequest? { modelRequests.last }
+
+  /// The models that were asked for.
+  var modelRequests: [ModelRequest] {
+    effects.flatMap { effect -> [ModelRequest] in
+      guard case .ask(let job) = effect, job.name == ModelQuestion.compiled.name else { return [] }
+      let requests = Noted<ModelRequest>()
+      var workshop = PlayedWorkshop()
+      workshop.compiled = {
+        requests.note($0)
+        return nil
+      }
+      _ = job.answers(in: workshop)
+      return requests.all
+    }
   }
 
   /// Lets the pause pass that follows typing, and returns the model that is asked for then.
@@ -69,7 +83,7 @@ extension Session {
     compiled.roots = roots
     compiled.files = request.files
     compiled.decoders = decoders
-    send(.compiled(ModelAnswer(to: request, .success(compiled))))
+    answer(ModelAnswer(to: request, .success(compiled)))
   }
 
   /// The orders about journals among the effects.

@@ -38,34 +38,22 @@ extension Session {
       return problem.map { [.said($0.words)] } ?? []
     case .explain(let request): return [.explained(request.run())]
     case .survey(let request): return [.surveyed(request.run())]
-    case .compile(let request): return [.compiled(PracticeFixture.compiled(request))]
+    case .ask(let job):
+      // What is tried isn't waited for.
+      if [TrialQuestion.trials.name, ShareQuestion.trial.name].contains(job.name) { return [] }
+      var workshop = PlayedWorkshop()
+      workshop.compiled = { PracticeFixture.compiled($0) }
+      return job.answers(in: workshop).map { .answered($0) }
     case .work(let work): return [.worked(revision: work.revision, work.run())]
-    case .share(let request?): return [.shared(request.run { _, _ in true })]
-    case .tabulate(let request?):
-      var answers: [Message] = []
-      request.run(Cancellation()) { answers.append(.tabulated($0)) }
-      return answers
-    case .compare(let request?):
-      var answers: [Message] = []
-      request.run(Cancellation()) {
-        PracticeFixture.compiled($0)
-      } post: {
-        answers.append(.compared($0))
-      }
-      return answers
-    case .writeBack(let request?): return request.run().map { [.writtenBack($0)] } ?? []
     case .history(let order): return historian.carryOut(order).map { [$0] } ?? []
-    case .judge(let request): return request.run(Cancellation()).map { [.judged($0)] } ?? []
     case .listExercises: return [.exercises(Practice(PracticeFixture.items))]
-    case .planCourse(let planning): return [.planned(planning.run())]
     case .complete(let path):
       return [.completed(path: path, (1...40).map { "name-\($0).json" })]
     case .after(_, let timer):
       if case .modelDue = timer { return [.timer(timer)] }
       return []
-    case .share(nil), .tabulate(nil), .compare(nil), .writeBack(nil), .tryOut, .giveUpDecode,
-      .cancelExplain, .open, .tryReproduction, .stopSharing, .copy, .journal,
-      .rememberCourse, .editFile, .editElsewhere,
+    case .giveUp, .end, .giveUpDecode, .cancelExplain, .open, .copy, .journal, .rememberCourse,
+      .editFile, .editElsewhere,
       .suspend, .rememberFoldedLists, .redraw, .quit:
       return []
     }

@@ -1,9 +1,10 @@
 import DecodingReport
-import Explorer
 import JSONSource
 import TerminalCanvas
 import Testing
 import Workbench
+
+@testable import Explorer
 
 /// An explorer that is driven by keys, and whose effects are kept instead of carried out.
 struct Session {
@@ -161,7 +162,7 @@ extension Session {
   /// Carries out decodes at once, as the executable does off the main thread.
   mutating func settle() {
     while let request { send(.explained(request.run())) }
-    if let answer = writingRequest?.run() { send(.writtenBack(answer)) }
+    work(on: RoundTripQuestion.trip.name)
   }
 
   static func started(

@@ -28,8 +28,14 @@ extension CoursePlayer {
     return plan.awaitsModels
   }
 
-  /// The plan that is to be worked out anew, with what was compiled.
-  var planning: CoursePlanning { CoursePlanning(plan: plan, compiled: compiled) }
+  /// What each step has on the screen with the models compiled; asked by how many of them are.
+  static let steps = Question<Int, CoursePlan>("steps")
+
+  /// The steps that are to be worked out anew, with what was compiled.
+  var dueSteps: Due {
+    let (plan, compiled) = (plan, compiled)
+    return Self.steps.due(compiled.count) { _, post in post(plan.with(compiled)) }
+  }
 
   mutating func take(_ plan: CoursePlan) {
     let scenes = plan.scenes.compactMap(\.self)

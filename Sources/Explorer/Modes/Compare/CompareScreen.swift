@@ -48,6 +48,7 @@ struct CompareScreen: Mode {
   init(on stage: Stage) {}
 
   func end(on stage: Stage) -> [Request] { [.compare(.end)] }
+  func due(on stage: Stage) -> [Due] { stage.comparing.due(on: stage) }
 
   /// One payload again: that of the side.
   func leave(on stage: Stage) -> [Request] {
@@ -106,7 +107,7 @@ struct CompareScreen: Mode {
 
   /// The path of the field that is looked at, as a side has it.
   private func path(_ stage: Stage, _ side: JSONComparison.Side) -> JSONPath? {
-    guard let sides = stage.comparing.sides, let place = row(sides, stage) else { return nil }
+    guard let sides = stage.comparison.sides, let place = row(sides, stage) else { return nil }
     let row = sides.fields.rows[place]
     return (side == .a ? row.pathInA : row.pathInB) ?? row.path
   }
@@ -182,7 +183,7 @@ struct CompareScreen: Mode {
   }
 
   private mutating func turnToModels(_ stage: Stage) -> [Request] {
-    guard let sides = stage.comparing.sides else { return [] }
+    guard let sides = stage.comparison.sides else { return [] }
     guard sides.models != nil else { return [.notice(CompareWords.oneModel)] }
     chosenModels = models(sides) == nil
     return []
@@ -190,7 +191,7 @@ struct CompareScreen: Mode {
 
   /// All lines of two models, one below the other; `nil` where there is one model.
   private func showModelLines(_ stage: Stage) -> [Request]? {
-    guard let models = stage.comparing.sides?.models else { return nil }
+    guard let models = stage.comparison.sides?.models else { return nil }
     let title = CompareWords.modelLines(stage)
     return [.read(.changes(TextComparison(title, from: models.whole(.a), to: models.whole(.b))))]
   }
@@ -238,7 +239,7 @@ struct CompareScreen: Mode {
   private mutating func move(
     on stage: Stage, _ change: (inout List) -> Void
   ) -> [Request] {
-    guard let sides = stage.comparing.sides else { return [] }
+    guard let sides = stage.comparison.sides else { return [] }
     var list = list(sides, stage)
     change(&list)
     return list.chosenRow.map { choose($0, sides) } ?? []
@@ -246,7 +247,7 @@ struct CompareScreen: Mode {
 
   /// Goes to the next field that differs, round the end.
   private mutating func turn(by step: Int, on stage: Stage) -> [Request] {
-    guard let sides = stage.comparing.sides, let row = row(sides, stage),
+    guard let sides = stage.comparison.sides, let row = row(sides, stage),
       let first = sides.fields.differing.first, let last = sides.fields.differing.last
     else { return [.notice(CompareWords.nothingDiffers)] }
     let next =
@@ -261,7 +262,7 @@ struct CompareScreen: Mode {
     let areas = Self.areas(stage)
     if areas.a.contains(point) { side = .a }
     if areas.b.contains(point) { side = .b }
-    guard let sides = stage.comparing.sides else { return [] }
+    guard let sides = stage.comparison.sides else { return [] }
     let list = list(sides, stage)
     return list.place(at: point, in: areas.cells).map { choose(list[$0], sides) } ?? []
   }

@@ -53,16 +53,16 @@ struct CompareTable {
   func draw(_ canvas: inout Canvas) {
     guard areas.table.rows > 0 else { return }
     let theme = canvas.theme
-    let sides = stage.comparing.sides
+    let sides = stage.comparison.sides
     canvas.title(
       canvas.glyphs.words(
         CompareWords.result(
-          sides, screen.isOneStyle ? stage.style : nil, stage.comparing,
+          sides, screen.isOneStyle ? stage.style : nil, stage.comparison,
           named: stage.comparedPairName)),
       in: areas.table, isFocused: false, hint: isWide ? CompareWords.hint : "")
     guard let sides, !sides.fields.rows.isEmpty else {
       return canvas.tell(
-        CompareWords.instead(stage), stage.comparing.fault == nil ? theme.quiet : theme.error,
+        CompareWords.instead(stage), stage.comparison.fault == nil ? theme.quiet : theme.error,
         in: areas.table.inset(left: 2, top: 1, right: 1))
     }
     let columns = columns

@@ -8,7 +8,7 @@ struct CompareView {
   let stage: Stage
   let areas: CompareScreen.Areas
 
-  private var comparing: Comparing { stage.comparing }
+  private var comparing: ComparisonStanding { stage.comparison }
 
   func draw(_ canvas: inout Canvas) {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)

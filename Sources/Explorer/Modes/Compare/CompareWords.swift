@@ -52,7 +52,7 @@ enum CompareWords {
       return "\(payload), \(settings(options, library))"
     case .earlier(let entry):
       guard side == .a else { return "\(payload), now" }
-      let comparing = stage.comparing
+      let comparing = stage.comparison
       let isOther = comparing.sides?.models != nil || comparing.fault != nil
       let root = entry.state.root.flatMap { library.entry.roots.contains($0) ? $0 : nil }
       let type = root.flatMap { $0 == library.entry.title ? nil : ", type \($0)" } ?? ""
@@ -153,7 +153,8 @@ enum CompareWords {
 
   /// `Result  “before the fix”  A → B  all styles  1 of 12 differs`
   static func result(
-    _ sides: ComparedSides?, _ style: DecodingStyle?, _ comparing: Comparing, named name: String?
+    _ sides: ComparedSides?, _ style: DecodingStyle?, _ comparing: ComparisonStanding,
+    named name: String?
   ) -> String {
     let isStale = comparing.isStale
     let head =
@@ -173,8 +174,8 @@ enum CompareWords {
 
   /// What stands in the place of the table.
   static func instead(_ stage: Stage) -> String {
-    if let found = stage.comparing.fault { return fault(found) }
-    guard let sides = stage.comparing.sides else { return "decoding" }
+    if let found = stage.comparison.fault { return fault(found) }
+    guard let sides = stage.comparison.sides else { return "decoding" }
     for side in JSONComparison.Side.allCases
     where !sides.side(side).report.payload.foundationAccepts {
       return "\(name(side)) is \(notJSON)"

@@ -24,6 +24,7 @@ struct HistoryScreen: Mode {
 
   func begin(on stage: Stage) -> [Request] { [.remember(.begin)] }
   func end(on stage: Stage) -> [Request] { [.remember(.end)] }
+  func due(on stage: Stage) -> [Due] { [] }
 
   func entries(_ stage: Stage) -> [HistoryEntry] {
     let all = stage.remembering.listing?.entries ?? []

@@ -24,7 +24,7 @@ struct MatrixGrid {
     _ stage: Stage, _ place: MatrixPlace, isOneStyle: Bool, differs: Bool, _ rows: List,
     _ columns: List
   ) {
-    guard let matrix = stage.tabulation.matrix, matrix.rowCount > 0, matrix.columnCount > 0 else {
+    guard let matrix = stage.matrix.matrix, matrix.rowCount > 0, matrix.columnCount > 0 else {
       return nil
     }
     self.matrix = matrix

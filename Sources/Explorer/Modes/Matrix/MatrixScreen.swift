@@ -31,8 +31,9 @@ struct MatrixScreen: Mode {
   init(on stage: Stage) {}
 
   func begin(on stage: Stage) -> [Request] { [.tabulate(.begin)] }
+  func due(on stage: Stage) -> [Due] { [stage.matrixQuestion.due(on: stage)] }
 
-  func place(_ stage: Stage) -> MatrixPlace { place ?? stage.tabulation.place }
+  func place(_ stage: Stage) -> MatrixPlace { place ?? stage.matrixQuestion.place }
 
   func grid(_ stage: Stage) -> MatrixGrid? {
     MatrixGrid(
@@ -99,7 +100,7 @@ struct MatrixScreen: Mode {
   }
 
   func paper(on stage: Stage) -> SourceText? {
-    stage.tabulation.whole.map { matrix in
+    stage.matrix.whole.map { matrix in
       SourceText(
         MatrixTable(
           matrix, model: stage.entry.name, appearance: TextAppearance(isUTF8: true, width: \.count)
@@ -127,7 +128,7 @@ struct MatrixScreen: Mode {
   /// Asks for the file. What is hidden, and what isn't known yet, isn't written.
   private func write(_ stage: Stage) -> [Request] {
     if stage.areResultsHidden { return [.notice(Hiding.words)] }
-    guard stage.tabulation.whole != nil else { return [.notice(MatrixWords.notYet)] }
+    guard stage.matrix.whole != nil else { return [.notice(MatrixWords.notYet)] }
     return [.lay(Prompt(.writeShared, text: "\(stage.entry.name)-matrix.md"))]
   }
 

@@ -13,21 +13,21 @@ enum MatrixWords {
   static let notAsked = "the payload hasn't got this field"
 
   static func hint(_ stage: Stage, columns: Int) -> String {
-    let turn = stage.tabulation.kind == .fault ? "Tab: by payload" : "Tab: by fault"
+    let turn = stage.matrixQuestion.kind == .fault ? "Tab: by payload" : "Tab: by fault"
     return columns < 100 ? turn : "\(turn)  1 2 3: one style  Esc: panes"
   }
 
   /// `F6 Matrix  clean + one fault  12 × 13 × 3, 94 cells`
   static func title(_ stage: Stage, isLong: Bool) -> String {
     let room = MatrixScreen.name.title(stage)
-    let tabulation = stage.tabulation
+    let known = stage.matrix
     let what =
-      tabulation.kind == .fault ? "\(stage.library.payloadName) + one fault" : "payloads"
-    guard let matrix = tabulation.matrix else { return "\(room)  \(what)" }
+      stage.matrixQuestion.kind == .fault ? "\(stage.library.payloadName) + one fault" : "payloads"
+    guard let matrix = known.matrix else { return "\(room)  \(what)" }
     let size =
       "\(matrix.rowCount) \(stage.glyphs.times) \(matrix.columnCount) \(stage.glyphs.times) 3"
     let standing =
-      if tabulation.isStale {
+      if known.isStale {
         ", \(stage.glyphs.outcome(.notReached))"
       } else if matrix.isComplete {
         isLong ? ", \(matrix.cellCount.grouped) cells" : ""
@@ -39,10 +39,10 @@ enum MatrixWords {
 
   /// What stands where there is no table.
   static func instead(_ stage: Stage) -> String {
-    if stage.tabulation.isRefused {
+    if stage.matrix.isRefused {
       return "no style decodes a document that isn't JSON: [ and ] take another payload"
     }
-    guard let matrix = stage.tabulation.matrix else { return "decoding" }
+    guard let matrix = stage.matrix.matrix else { return "decoding" }
     return matrix.rowCount == 0
       ? "no field of the model stands in this payload"
       : matrix.isComplete ? "no fault applies to a field of it" : "decoding"

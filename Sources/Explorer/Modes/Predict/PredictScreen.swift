@@ -72,6 +72,7 @@ struct PredictScreen: Mode {
 
   func begin(on stage: Stage) -> [Request] { [.predict(.begin)] }
   func end(on stage: Stage) -> [Request] { [.predict(.end(isOver: isOver))] }
+  func due(on stage: Stage) -> [Due] { [] }
   var panes: PanesInSight { .all }
   func verdict(on stage: Stage) -> String? { PredictWords.verdict(stage) }
 

@@ -25,6 +25,8 @@ struct CauseList: Mode {
     [.focus(.result), .show(CauseList(on: stage))]
   }
 
+  func due(on stage: Stage) -> [Due] { [] }
+
   /// Selects the first place of a cause that isn't selected yet.
   func begin(on stage: Stage) -> [Request] {
     let causes = causes(of: stage)

@@ -17,8 +17,7 @@ struct RoundTripScreen: Mode {
 
   init(on stage: Stage) {}
 
-  func begin(on stage: Stage) -> [Request] { [.writeBack(.begin)] }
-  func end(on stage: Stage) -> [Request] { [.writeBack(.end)] }
+  func due(on stage: Stage) -> [Due] { [RoundTripQuestion.due(on: stage)] }
 
   mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
@@ -97,7 +96,7 @@ struct RoundTripScreen: Mode {
   }
 
   private mutating func turnEncoder(_ stage: Stage) -> [Request] {
-    guard stage.writingBack.trip?[stage.style]?.plain != nil else {
+    guard stage.roundTrip?[stage.style]?.plain != nil else {
       return [.notice(RoundTripWords.noOtherEncoder)]
     }
     isPlain.toggle()

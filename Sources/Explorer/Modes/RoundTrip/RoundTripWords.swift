@@ -56,7 +56,7 @@ enum RoundTripWords {
   static func more(_ form: RoundTripForm, _ stage: Stage) -> [String] {
     var told = form.encoder.notMirrored
     if !form.encoder.settings.isEmpty { told.append("written by \(form.encoder.words)") }
-    if let style = stage.writingBack.trip?[stage.style], let plain = style.plain {
+    if let style = stage.roundTrip?[stage.style], let plain = style.plain {
       if form == plain {
         told.append("a: back to \(style.mirrored.encoder.words)")
       } else if let words = style.plainWords {

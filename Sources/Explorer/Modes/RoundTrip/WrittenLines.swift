@@ -18,7 +18,7 @@ struct WrittenLines {
   private let isHidden: Bool
 
   init(_ stage: Stage, isPlain: Bool, _ isNarrow: Bool) {
-    let style = stage.writingBack.trip?[stage.style]
+    let style = stage.roundTrip?[stage.style]
     form = isPlain ? style?.plain ?? style?.mirrored : style?.mirrored
     isHidden = stage.areResultsHidden
     instead = RoundTripWords.instead(stage, form)

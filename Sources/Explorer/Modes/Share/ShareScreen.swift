@@ -26,8 +26,7 @@ struct ShareScreen: Mode {
 
   init(on stage: Stage) {}
 
-  func begin(on stage: Stage) -> [Request] { [.share(.begin)] }
-  func end(on stage: Stage) -> [Request] { [.share(.end)] }
+  func due(on stage: Stage) -> [Due] { stage.shareChoice.due(on: stage) }
   func paper(on stage: Stage) -> SourceText? { stage.sharing.text?.text }
 
   /// Stops what is being made, or goes back to the text, before it is closed.
@@ -60,7 +59,7 @@ struct ShareScreen: Mode {
     }
   }
 
-  private mutating func change(_ change: Sharing.Change) -> [Request] {
+  private mutating func change(_ change: ShareChoice.Change) -> [Request] {
     text.restart()
     left = 0
     return [.share(change)]

@@ -48,7 +48,7 @@ enum ShareWords {
     if sharing.isTrying { return "it is compiled and run" }
     if case .ran(let run)? = sharing.trial { return run.words }
     if sharing.refusal != nil { return "" }
-    return sharing.subject == nil ? waiting : "it is being made"
+    return !sharing.isAsked ? waiting : "it is being made"
   }
 
   /// What is told below the switches.
@@ -85,7 +85,7 @@ enum ShareWords {
   }
 
   private static func progress(_ sharing: Sharing) -> String {
-    if sharing.subject == nil { return waiting }
+    if !sharing.isAsked { return waiting }
     if sharing.isStopping { return "what is reached is being checked" }
     guard let progress = sharing.progress else { return "it is being made; Esc stops" }
     return "\(progress.bytes.grouped) B, \(progress.tries.grouped) tries; Esc keeps what is reached"

@@ -69,6 +69,8 @@ struct StepScreen: Mode {
 
   init(on stage: Stage) {}
 
+  func due(on stage: Stage) -> [Due] { [] }
+
   /// Has a report without calls made anew.
   func begin(on stage: Stage) -> [Request] {
     let styles = stage.live.shown?.report.styles ?? []

@@ -165,7 +165,7 @@ struct WhyView {
       explanation.lines[place].label =
         explanation.lines[place].label.padded(to: 4) + String(Trials.letters[fix.place])
       // Of another type there are other problems.
-      let isOther = if case .root = stage.trials.proposals[fix.place].change { true } else { false }
+      let isOther = stage.trials.proposals[fix.place].changesRoot
       explanation.lines[place].note += isOther ? "  then \(left)" : "  \(before) → \(left)"
     }
   }

@@ -7,7 +7,7 @@ extension ExplainRequest {
   /// Decodes in every style, and joins the report for the screen. Takes as long as decoding takes.
   package func run() -> ExplainAnswer {
     let bytes = bytes
-    return answer(experiment(bytes).run(), parsed(bytes))
+    return answer(tracing(bytes).run(), parsed(bytes))
   }
 
   /// As `run`, with what there is sooner posted as soon as it is there: the styles whose models are
@@ -18,7 +18,7 @@ extension ExplainRequest {
   ) -> ExplainAnswer? {
     if cancellation.isCancelled { return nil }
     let bytes = bytes
-    let (document, experiment) = (parsed(bytes), experiment(bytes))
+    let (document, experiment) = (parsed(bytes), tracing(bytes))
     if let sooner = sooner(experiment, document, cancellation) { post(sooner) }
     guard isLarge else { return experiment.run(cancellation).map { answer($0, document) } }
     let decoding = experiment.decode(cancellation)
@@ -50,9 +50,15 @@ extension ExplainRequest {
     document ?? JSONDocument.parse(bytes, dialect: options.dialect)
   }
 
-  private func experiment(_ bytes: [UInt8]) -> Experiment {
-    var experiment = Experiment(
-      entry: sample, source: sourceName, bytes: bytes, options: options)
+  /// The decodes without their calls.
+  var experiment: Experiment { experiment(of: bytes) }
+
+  private func experiment(of bytes: [UInt8]) -> Experiment {
+    Experiment(entry: sample, source: sourceName, bytes: bytes, options: options)
+  }
+
+  private func tracing(_ bytes: [UInt8]) -> Experiment {
+    var experiment = experiment(of: bytes)
     experiment.traces = traces
     experiment.logLevel = traces.keepsCalls ? .debug : .none
     return experiment

@@ -1,80 +1,32 @@
 import DecodingReport
 import Workbench
 
-/// What is tried for the field that is looked at, and what came of it.
+/// What is tried for the field that is looked at, and what came of it so far.
 struct Trials: Sendable {
-  /// What a fix changes.
-  enum Change: Sendable {
-    case options(DecodingChanges)
-    case root(String)
-    /// The model's files; which, its trial tells.
-    case model
-  }
-
   /// A fix that can be made by a key: one line of those that a why advises, or several that belong together.
   struct Proposal: Sendable {
     /// The places of its lines among the advised ones.
     var lines: Range<Int>
     var words: String
-    var change: Change
+    /// What makes it, and what takes it back; `nil` of the model's files, which its trial tells.
+    var requests: (make: Request, undo: Request)?
+    /// Whether another type is decoded then.
+    var changesRoot = false
   }
 
-  /// What takes a fix back that was made, as long as nothing else was changed since.
-  struct Undoing: Sendable {
-    enum Change: Sendable {
-      case options(DecodingChanges)
-      case root(String)
-      case model([ModelPlace])
-    }
-
-    var change: Change
-    /// What was open and chosen once the fix was made.
-    var after: State
-  }
-
-  /// What fixes change.
-  struct State: Sendable, Equatable {
-    var sample: Int
-    var options: DecodingChanges
-    var model: Int
-
-    init(_ library: Library) {
-      sample = library.sample
-      options = library.changes
-      model = library.modelDraft?.revision ?? 0
-    }
-  }
-
-  private(set) var subject: TrialRequest.Subject?
-  private(set) var proposals: [Proposal] = []
-  private var answers: [Int: TrialAnswer] = [:]
-  /// How the fix that was made last is taken back.
-  var undoing: Undoing?
-
-  /// Begins with another subject.
-  mutating func begin(_ subject: TrialRequest.Subject?, _ proposals: [Proposal] = []) {
-    self.subject = subject
-    self.proposals = proposals
-    answers = [:]
-  }
-
-  mutating func receive(_ answer: TrialAnswer) {
-    guard answer.subject == subject else { return }
-    answers[answer.place] = answer
-  }
+  /// What is tried; `nil` while nothing is.
+  var subject: TrialQuestion.Subject?
+  var proposals: [Proposal] = []
+  /// What came of it, by place.
+  var results: [Int: TrialResult] = [:]
 
   /// What came of a fix; `nil` while that isn't known.
-  func fixResult(at place: Int) -> TrialResult? {
-    subject?.kind == .fixes ? answers[place]?.result : nil
-  }
+  func fixResult(at place: Int) -> TrialResult? { subject?.kind == .fixes ? results[place] : nil }
 
   /// What came of a fault of the menu; `nil` while that isn't known.
   func faultResult(at place: Int) -> TrialResult? {
-    if case .faults? = subject?.kind { answers[place]?.result } else { nil }
+    if case .faults? = subject?.kind { results[place] } else { nil }
   }
-
-  /// The model's files with a fix in them.
-  func files(at place: Int) -> [ModelText] { answers[place]?.files ?? [] }
 
   /// The fix that begins at a line of the advised ones, if it was tried.
   func fix(atLine line: Int) -> (place: Int, result: TrialResult)? {
@@ -86,4 +38,40 @@ struct Trials: Sendable {
 
   /// The letters that make fixes, in their order.
   static let letters: [Character] = ["A", "B", "C", "D"]
+}
+
+/// A fix that was made, and what takes it back as long as nothing else was changed since.
+struct MadeFix: Sendable {
+  /// What fixes change.
+  private struct State: Sendable, Equatable {
+    var sample: Int
+    var options: DecodingChanges
+    var model: Int
+
+    init(_ library: Library) {
+      sample = library.sample
+      options = library.changes
+      model = library.modelDraft?.revision ?? 0
+    }
+  }
+
+  private let undo: Request
+  /// What was open and chosen once the fix was made.
+  private let after: State
+
+  init(undoneBy undo: Request, after library: Library) {
+    self.undo = undo
+    after = State(library)
+  }
+
+  /// What takes it back; `nil` where something was changed since, which would be taken back instead.
+  func takingBack(_ library: Library) -> Request? { after == State(library) ? undo : nil }
+}
+
+extension Questions {
+  var trials: Trials { self[TrialQuestion.trials]?.answer ?? Trials() }
+}
+
+extension Stage {
+  var trials: Trials { questions.trials }
 }

@@ -1,14 +1,28 @@
 import DecodingReport
 import JSONSource
-import Workbench
+package import Workbench
+
+/// What A is.
+package enum CompareBase: Hashable, Sendable {
+  case payload(TextOrigin)
+  /// The model as it was opened, for the same payload.
+  case openedModel
+  /// Another model, for the same payload.
+  case model(ComparedModel)
+  /// The settings that are the sample's own, for the same payload.
+  case ownSettings
+  /// Other settings, for the same payload: those before the last change.
+  case formerSettings(DecodingChanges)
+  /// A state that was noted, by its own model.
+  case earlier(HistoryEntry)
+}
 
 extension CompareRequest {
   /// What is open, compared with a base.
-  init(
-    subject: Subject, b: ExplainAnswer, _ base: CompareBase, _ library: Library,
-    _ live: LiveResults
-  ) {
-    self.init(subject: subject, a: library.request(live), b: b)
+  init(_ base: CompareBase, _ b: ExplainAnswer, on stage: Stage) {
+    let (library, live) = (stage.library, stage.live)
+    a = library.request(live)
+    self.b = b
     changes = library.changes
     modelOfB = library.entry.sources[.strict]
     switch base {
@@ -38,13 +52,6 @@ extension CompareRequest {
 }
 
 extension Library {
-  /// A payload of the list, as it is now.
-  func state(of origin: TextOrigin) -> MatrixRequest.PayloadState {
-    let editor = origin == self.origin ? editor : drafts[origin]
-    return MatrixRequest.PayloadState(
-      origin: origin, revision: editor?.revision ?? 0, count: presentText(of: origin).count)
-  }
-
   /// The decode of a payload of the list.
   func request(_ live: LiveResults, for origin: TextOrigin) -> ExplainRequest {
     var request = request(live)

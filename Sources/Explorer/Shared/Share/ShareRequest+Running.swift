@@ -8,12 +8,12 @@ import Workbench
 extension ShareRequest {
   /// Makes the text. `goesOn` is asked before each try of reducing; what is reached then is kept. What
   /// is made of a request that isn't wanted any more is of no use.
-  package func run(
+  func run(
     wanted isWanted: @escaping () -> Bool = { true },
     while goesOn: @escaping (_ bytes: Int, _ tries: Int) -> Bool
-  ) -> ShareAnswer {
+  ) -> ShareQuestion.Answer {
     guard subject.form != .command else {
-      return made(SharedText(text: SourceText(command + "\n"), made: nil, madeUp: 0))
+      return .made(SharedText(text: SourceText(command + "\n"), made: nil, madeUp: 0))
     }
     if let screen { return picture(of: screen, isWanted) }
     do throws(Reducer.Refusal) {
@@ -22,24 +22,17 @@ extension ShareRequest {
       let text =
         subject.form.reproduction.map { reproduction.text(as: $0, appearance) }
         ?? Self.shown(reproduction.payload)
-      return self.made(
+      return .made(
         SharedText(
           text: SourceText(text), made: made,
           madeUp: reproduction.hasOwnValues ? nil : reproduction.madeUp))
     } catch {
-      return ShareAnswer(subject, .refused(ShareWords.notReproduced))
+      return .refused(ShareWords.notReproduced)
     }
   }
 
-  private func made(_ text: SharedText) -> ShareAnswer { ShareAnswer(subject, .made(text)) }
-
   private var appearance: TextAppearance {
     TextAppearance(isUTF8: isUTF8, width: { CellText.width($0) })
-  }
-
-  private var experiment: Experiment {
-    Experiment(
-      entry: base.sample, source: base.sourceName, bytes: base.bytes, options: base.options)
   }
 
   private func reproduction(
@@ -49,7 +42,7 @@ extension ShareRequest {
     var tries = 0
     var isStopped = false
     let reproduction = try Reproduction.make(
-      of: experiment, report, model: WrittenModel(base.sample), style: subject.style,
+      of: base.experiment, report, model: WrittenModel(base.sample), style: subject.style,
       symptom: symptom,
       Reproduction.Choices(isWhole: subject.isWhole, keepsValues: subject.keepsValues),
       wanted: isWanted
@@ -87,11 +80,13 @@ extension ShareRequest {
   }
 
   /// The screen with the payload, or with another one whose values are made up.
-  private func picture(of screen: ExplorerState, _ isWanted: @escaping () -> Bool) -> ShareAnswer {
+  private func picture(
+    of screen: ExplorerState, _ isWanted: @escaping () -> Bool
+  ) -> ShareQuestion.Answer {
     let redaction =
-      subject.keepsValues ? nil : Redactor.redact(experiment, while: isWanted)
+      subject.keepsValues ? nil : Redactor.redact(base.experiment, while: isWanted)
     guard subject.keepsValues || redaction != nil else {
-      return ShareAnswer(subject, .refused(ShareWords.notReproduced))
+      return .refused(ShareWords.notReproduced)
     }
     let shown = redaction.map { redaction in
       // Made-up values come without a layout.
@@ -102,7 +97,7 @@ extension ShareRequest {
       (shown ?? screen).view(size: screen.environment.size),
       on: screen.environment.capabilities.background,
       title: "codable-explorer: \(base.sample.title), \(base.sourceName)")
-    return made(
+    return .made(
       SharedText(text: SourceText(picture.svg), made: nil, madeUp: redaction?.madeUp))
   }
 }

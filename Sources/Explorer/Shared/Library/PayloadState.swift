@@ -1,0 +1,14 @@
+/// A payload of the list, as it is now.
+struct PayloadState: Hashable, Sendable {
+  var origin: TextOrigin
+  var revision: Int
+  var count: Int
+}
+
+extension Library {
+  func state(of origin: TextOrigin) -> PayloadState {
+    let editor = origin == self.origin ? editor : drafts[origin]
+    return PayloadState(
+      origin: origin, revision: editor?.revision ?? 0, count: presentText(of: origin).count)
+  }
+}
