@@ -44,21 +44,28 @@ struct GoalJudge {
 
   init(_ finding: ExerciseFindings.Finding) { self.finding = finding }
 
+  /// What is otherwise than a rule wants it, and where.
+  private typealias Difference = (expected: String, actual: String, path: JSONPath?)
+
   func failure(of rule: GoalRule, in payload: String) -> GoalState.Failure? {
-    let (expected, actual, path): (String, String, JSONPath?)
+    difference(of: rule).map { found in
+      GoalState.Failure(
+        payload: payload, path: found.path, expected: found.expected, actual: found.actual,
+        line: rule.line)
+    }
+  }
+
+  private func difference(of rule: GoalRule) -> Difference? {
     switch rule.kind {
     case .expect(let cells):
       let found = cells.map { $0.contradiction(in: finding.report) }
       guard found.allSatisfy({ $0 != nil }), let first = cells.first else { return nil }
-      expected = cells.map(\.shortText).joined(separator: " or ")
-      (actual, path) = (self.actual(first, found[0] ?? ""), first.path)
+      let expected = cells.map(\.shortText).joined(separator: " or ")
+      return (expected, actual(first, found[0] ?? ""), first.path)
     case .value(let place, let value):
       let text = self.value(at: place)
-      if text == value { return nil }
-      (expected, actual, path) = ("\(place) = \(value)", text ?? missing(place), place)
-    case .decodes:
-      guard let failure = strict?.failure else { return nil }
-      (expected, actual, path) = ("a value", failure.goalWords, failure.path)
+      return text == value ? nil : ("\(place) = \(value)", text ?? missing(place), place)
+    case .decodes: return strict?.failure.map { ("a value", $0.goalWords, $0.path) }
     case .throwing(let place, let kind):
       if let failure = strict?.failure, kind == nil || kind == failure.kind,
         place == nil || place == failure.path
@@ -66,15 +73,16 @@ struct GoalJudge {
         return nil
       }
       let at = place.map { " at \($0)" } ?? ""
-      expected = "an error\(kind.map { " \($0.rawValue)" } ?? "")\(at)"
-      (actual, path) = (strict?.failure?.goalWords ?? "a value", place)
-    case .lost(let allowed): return loss(besides: allowed, rule, payload)
-    case .fallsBack(let allowed): return fallback(besides: allowed, rule, payload)
+      let expected = "an error\(kind.map { " \($0.rawValue)" } ?? "")\(at)"
+      return (expected, strict?.failure?.goalWords ?? "a value", place)
+    case .lost(let allowed):
+      return unwanted("value lost", besides: allowed, ", silently", \.silentLoss)
+    case .fallsBack(let allowed):
+      let outcomes: Set<Outcome> = [.default, .nil, .dropped]
+      return unwanted("fallback", besides: allowed) { outcomes.contains($0.outcome) }
     case .apart: return nil
-    case .stable, .written: return roundTrip(rule, payload)
+    case .stable, .written: return roundTrip(rule)
     }
-    return GoalState.Failure(
-      payload: payload, path: path, expected: expected, actual: actual, line: rule.line)
   }
 
   /// The decoded value at a path, as the report shows it.
@@ -110,46 +118,33 @@ struct GoalJudge {
     return "\(found): \(failure.goalWords)"
   }
 
-  private func loss(
-    besides allowed: [JSONPath], _ rule: GoalRule, _ payload: String
-  ) -> GoalState.Failure? {
-    let lost = strict?.fields.first { $0.silentLoss && !$0.path.isWithin(anyOf: allowed) }
-    guard let lost else { return nil }
-    return GoalState.Failure(
-      payload: payload, path: lost.path,
-      expected: allowed.isEmpty ? "no value lost" : "no value lost but at \(allowed.words)",
-      actual: "\(lost.path) \(lost.outcome.words), silently", line: rule.line)
-  }
-
-  private func fallback(
-    besides allowed: [JSONPath], _ rule: GoalRule, _ payload: String
-  ) -> GoalState.Failure? {
-    let outcomes: Set<Outcome> = [.default, .nil, .dropped]
-    let field = strict?.fields.first {
-      outcomes.contains($0.outcome) && !$0.path.isWithin(anyOf: allowed)
+  /// The first field that is as none is to be, but at the paths that are allowed.
+  private func unwanted(
+    _ name: String, besides allowed: [JSONPath], _ ending: String = "",
+    _ isUnwanted: (FieldReport) -> Bool
+  ) -> Difference? {
+    let field = strict?.fields.first { isUnwanted($0) && !$0.path.isWithin(anyOf: allowed) }
+    let exception = allowed.isEmpty ? "" : " but at \(allowed.words)"
+    return field.map { field in
+      ("no \(name)\(exception)", "\(field.path) \(field.outcome.words)\(ending)", field.path)
     }
-    guard let field else { return nil }
-    return GoalState.Failure(
-      payload: payload, path: field.path,
-      expected: allowed.isEmpty ? "no fallback" : "no fallback but at \(allowed.words)",
-      actual: "\(field.path) \(field.outcome.words)", line: rule.line)
   }
 
-  private func roundTrip(_ rule: GoalRule, _ payload: String) -> GoalState.Failure? {
+  private func roundTrip(_ rule: GoalRule) -> Difference? {
     guard let form = finding.trip?[.strict]?.mirrored else { return nil }
     if rule.kind == .stable {
-      if form.stability.isStable == true { return nil }
-      return GoalState.Failure(
-        payload: payload, path: form.stability.path, expected: "a stable round trip",
-        actual: form.refusal ?? form.stability.words, line: rule.line)
+      let stability = form.stability
+      return stability.isStable == true
+        ? nil : ("a stable round trip", form.refusal ?? stability.words, stability.path)
     }
     // A number or a text that is spelled in another way is the same JSON.
     let first = form.differences.first { $0.kind != .respelled }
     if form.refusal == nil, first == nil, form.omittedDifferences == 0 { return nil }
     let words = first.map { "\($0.path): \($0.words)" }
-    return GoalState.Failure(
-      payload: payload, path: first?.path, expected: "the payload, written back",
-      actual: form.refusal ?? words ?? "more differences than are kept", line: rule.line)
+    return (
+      "the payload, written back", form.refusal ?? words ?? "more differences than are kept",
+      first?.path
+    )
   }
 
   /// Whether the values at a path are different ones in all payloads.

@@ -152,34 +152,22 @@ extension ReportText.Look {
     case .bold: "1"
     case .code, .boldCode, .path: nil
     case .outcome(let outcome), .mark(let outcome, _):
-      colors == .onLight ? outcome.lightRendition : outcome.darkRendition
+      colors == .onLight ? outcome.renditions.onLight : outcome.renditions.onDark
     }
   }
 }
 
 extension Outcome {
   /// Parameters of SGR: an indexed foreground, on 160 for what ended decoding, and attributes.
-  fileprivate var darkRendition: String {
+  fileprivate var renditions: (onDark: String, onLight: String) {
     switch self {
-    case .asSent: "38;5;114"
-    case .converted: "4;38;5;221"
-    case .default: "1;38;5;214"
-    case .nil: "3;38;5;110"
-    case .dropped: "1;4;38;5;213"
-    case .threw: "1;38;5;231;48;5;160"
-    case .notReached: "2;38;5;240"
-    }
-  }
-
-  fileprivate var lightRendition: String {
-    switch self {
-    case .asSent: "38;5;28"
-    case .converted: "4;38;5;94"
-    case .default: "1;38;5;166"
-    case .nil: "3;38;5;25"
-    case .dropped: "1;4;38;5;127"
-    case .threw: "1;38;5;231;48;5;160"
-    case .notReached: "2;38;5;248"
+    case .asSent: ("38;5;114", "38;5;28")
+    case .converted: ("4;38;5;221", "4;38;5;94")
+    case .default: ("1;38;5;214", "1;38;5;166")
+    case .nil: ("3;38;5;110", "3;38;5;25")
+    case .dropped: ("1;4;38;5;213", "1;4;38;5;127")
+    case .threw: ("1;38;5;231;48;5;160", "1;38;5;231;48;5;160")
+    case .notReached: ("2;38;5;240", "2;38;5;248")
     }
   }
 }

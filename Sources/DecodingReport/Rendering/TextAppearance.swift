@@ -33,19 +33,8 @@ package struct TextAppearance: Sendable {
   package func singleLine(_ text: String) -> String {
     let text = LongText.cut(text)
     guard text.utf8.contains(where: { (0x09...0x0D).contains($0) }) else { return text }
-    var line = String.UnicodeScalarView()
-    var isInBreak = false
-    for scalar in text.unicodeScalars {
-      let isBreak = scalar == "\n" || scalar == "\r" || scalar == "\t"
-      if isBreak || (isInBreak && scalar == " ") {
-        if !isInBreak { line.append(" ") }
-        isInBreak = true
-        continue
-      }
-      isInBreak = false
-      line.append(scalar)
-    }
-    return String(line)
+    let breaks = /[\t\n\r][\t\n\r ]*/.matchingSemantics(.unicodeScalar)
+    return text.replacing(breaks, with: " ")
   }
 
   /// The text cut to at most `limit` cells, with an ellipsis for what is left out.
