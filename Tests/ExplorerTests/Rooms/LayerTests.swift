@@ -12,7 +12,7 @@ struct LayerTests {
     ("<F12>", [Layer.Kind.settings]), ("<F12><C-p>", [.settings, .menu]),
     ("<F12><C-p><Esc>", [.settings]), ("<F12><C-p><Esc><Esc>", []),
     ("?", [.text]), ("?<C-o>", [.text, .prompt]), ("?<C-o><Esc>", [.text]), ("?<F12>", [.settings]),
-    ("?<C-p>", [.menu]), ("<F12><F11>", [.text]), ("jx", [.menu]), ("jx<F1>", [.text]),
+    ("?<C-p>", [.menu]), ("<F12><F11>", [.text]), ("jx", [.menu]), ("jx<F1>", [.text]), ("jxq", []),
   ])
   func `the topmost layer has the keys`(_ keys: String, _ kinds: [Layer.Kind]) throws {
     var session = Session.started()

@@ -173,7 +173,9 @@ extension Menu {
     case .moving(.choose)?: return chooseSelected(stage)
     default: break
     }
-    switch stage.keyMap.action(of: key, in: [.everywhere]) {
+    // As a mode, it is closed by q, too.
+    let contexts: [KeyContext] = line == nil ? [.everywhere, .mode] : [.everywhere]
+    switch stage.keyMap.action(of: key, in: contexts) {
     case nil where isInterrupt: return [.close]
     case .session(.redraw)?: return [.effect(.redraw)]
     case .session(.suspend)?: return [.effect(.suspend)]
