@@ -44,9 +44,9 @@ package struct KeyBinding: Sendable {
   }
 
   /// Takes note of its table, and of the key behind which it counts.
-  mutating func place(in scope: KeyScope?, after key: String?) {
+  mutating func place(in scope: KeyScope, after key: String?) {
     first = key.map { Self.label($0, Glyphs(isUTF8: true)) + " " } ?? ""
-    word = scope?.word.map { $0 + ": " } ?? ""
+    word = scope.word.map { $0 + ": " } ?? ""
   }
 }
 

@@ -25,12 +25,15 @@ package struct KeyMap: Sendable {
   package init(_ lines: [KeyBinding], rooms: [Room] = Room.all) {
     self.rooms = rooms
     scopes = KeyScope.session + rooms.map(\.scope) + KeyScope.guides
-    let scopes = Dictionary(scopes.map { ($0.context, $0) }) { first, _ in first }
+    let places = Dictionary(
+      scopes.map { scope in
+        let opener = scope.opener.flatMap { opener in lines.first { $0.action == opener } }
+        return (scope.context, (scope, opener?.keys.first))
+      }
+    ) { first, _ in first }
     let lines = lines.map { line in
       var line = line
-      let scope = scopes[line.context]
-      let opener = scope?.opener.flatMap { action in lines.first { $0.action == action } }
-      line.place(in: scope, after: opener?.keys.first)
+      if let (scope, first) = places[line.context] { line.place(in: scope, after: first) }
       return line
     }
     bindings = lines.filter { !$0.isWords }

@@ -48,7 +48,7 @@ protocol Mode: KeyHolder {
   /// What begins with it.
   func begin(on stage: Stage) -> [Request]
   /// What ends with it, whatever ends it.
-  func end(on stage: Stage) -> [Request]
+  mutating func end(on stage: Stage) -> [Request]
   /// What it leaves behind where one goes on to the panes.
   func leave(on stage: Stage) -> [Request]
 
@@ -59,6 +59,8 @@ protocol Mode: KeyHolder {
   var panes: PanesInSight { get }
   /// Whether the calls of decodes are wanted.
   var wantsTraces: Bool { get }
+  /// Whether a picture of the panes is wanted for what is due.
+  func wantsPicture(on stage: Stage) -> Bool
   /// What stands in the header in the place of what the styles made of the payload.
   func verdict(on stage: Stage) -> String?
   /// What it has to be written to a file; `nil` while there is nothing.
@@ -86,11 +88,12 @@ extension Mode {
   mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? { nil }
   mutating func answer(_ line: String, on stage: Stage) -> [Request] { [] }
   func begin(on stage: Stage) -> [Request] { [] }
-  func end(on stage: Stage) -> [Request] { [] }
+  mutating func end(on stage: Stage) -> [Request] { [] }
   func leave(on stage: Stage) -> [Request] { [] }
   func contexts(on stage: Stage) -> [KeyContext] { [Self.name.context, .mode] }
   var panes: PanesInSight { Self.name.stance == .beside ? .some : .none }
   var wantsTraces: Bool { false }
+  func wantsPicture(on stage: Stage) -> Bool { false }
   func verdict(on stage: Stage) -> String? { nil }
   func paper(on stage: Stage) -> SourceText? { nil }
 

@@ -2,8 +2,8 @@
 extension ExplorerState {
   /// Asks what is to be known now, and gives up what nobody looks at any more.
   mutating func askWhatIsDue() -> [Effect] {
-    let stage = Stage(
-      self, layout: layout, picture: shareChoice.form == .picture ? pictured : nil)
+    let picture = room?.wantsPicture(on: Stage(self)) == true ? pictured : nil
+    let stage = Stage(self, layout: layout, picture: picture)
     return questions.ask(
       [Trials.due(on: stage, layers)] + (room?.due(on: stage) ?? []), on: stage)
   }

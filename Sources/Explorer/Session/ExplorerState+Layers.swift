@@ -121,7 +121,6 @@ extension ExplorerState {
     case .share(let change):
       let ends = shareChoice.change(change, Stage(self).sharing)
       return ends ? questions.end(ShareQuestion.text.name) : []
-    case .tabulate(let change): matrixQuestion.change(change, on: Stage(self))
     case .predict(let change): return predict(change)
     case .compare(let change): comparing.change(change)
     case .remember(let change): return self.change(change)

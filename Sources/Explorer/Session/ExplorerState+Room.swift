@@ -75,8 +75,9 @@ extension ExplorerState {
 
   /// Puts what fills the body away: something else takes its place.
   mutating func endRoom() -> [Effect] {
-    guard let room else { return [] }
+    guard var room else { return [] }
     let effects = carryOut(room.end(on: Stage(self)))
+    left[room.name.id] = room
     self.room = nil
     // Who comes back to it begins anew.
     return effects + questions.ask([TrialQuestion.trials.unchanged], on: Stage(self))

@@ -26,6 +26,8 @@ package struct ExplorerState: Sendable {
   // What is looked at
   /// What fills the body in the place of the panes.
   var room: (any Mode)?
+  /// Modes as they were left.
+  var left: [RoomID: any Mode] = [:]
   /// Where Esc goes back to from what was opened out of a mode.
   var wayBack: WayBack?
   var panes = Panes()
@@ -52,8 +54,6 @@ package struct ExplorerState: Sendable {
   var madeFix: MadeFix?
   /// What is made for others to see.
   @Boxed var shareChoice = ShareChoice()
-  /// Which matrix of what is open is looked at.
-  var matrixQuestion = MatrixQuestion()
   /// What is guessed of what is open.
   var predicting = Predicting()
   /// What is compared with what is open.

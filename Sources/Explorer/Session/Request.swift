@@ -66,8 +66,6 @@ indirect enum Request: Sendable {
   case undoModel([ModelPlace])
   /// Change what is made for others to see.
   case share(ShareChoice.Change)
-  /// Change which matrix is made.
-  case tabulate(MatrixQuestion.Change)
   /// Write down guesses, measure them, keep them.
   case predict(Predicting.Change)
   /// Reveal a cell of it, where the results are hidden.

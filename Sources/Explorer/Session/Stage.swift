@@ -16,13 +16,13 @@ final class Stage: @unchecked Sendable {
   let layout: Layout
   /// What fills the body in the place of the panes.
   let room: (any Mode)?
+  private let left: [RoomID: any Mode]
   let focus: Pane
   let isZoomed: Bool
   let style: DecodingStyle
   let hiding: Hiding
   let questions: Questions
   @Boxed private(set) var shareChoice: ShareChoice
-  let matrixQuestion: MatrixQuestion
   let predicting: Predicting
   @Boxed private(set) var comparing: Comparing
   let remembering: Remembering
@@ -49,13 +49,13 @@ final class Stage: @unchecked Sendable {
     keyMap = state.keyMap
     self.layout = layout
     room = state.room
+    left = state.left
     focus = state.focus
     isZoomed = state.isZoomed
     style = state.style
     hiding = state.hiding
     questions = state.questions
     _shareChoice = state.$shareChoice
-    matrixQuestion = state.matrixQuestion
     predicting = state.predicting
     _comparing = state.$comparing
     remembering = state.remembering
@@ -112,6 +112,9 @@ extension Stage {
   func means(_ key: String, _ action: Action) -> Bool {
     (try? KeyEvent(key)).flatMap { keyMap.action(of: $0, in: keys) } == action
   }
+
+  /// A mode as it was left.
+  func left<M: Mode>(_ mode: M.Type) -> M? { left[M.name.id] as? M }
 
   /// What becomes of what is asked of the panes.
   var stance: Stance { room?.name.stance ?? .beside }

@@ -1,3 +1,4 @@
+import DecodingReport
 import TerminalCanvas
 import Testing
 import Workbench
@@ -24,14 +25,20 @@ private struct Tally: Mode {
     Binding(session: .session(.leave), "back"),
   ]
 
+  static let letters = Question<String, Int>("letters") { field, _ in
+    { workshop, post in if !workshop.cancellation.isCancelled { post(field.count) } }
+  }
+
   private var row = 0
   private var sum = 0
 
   init(on stage: Stage) {}
-  func due(on stage: Stage) -> [Due] { [] }
+  func due(on stage: Stage) -> [Due] {
+    [Self.letters.due(stage.live.shown.map { $0.index.rows[row].label })]
+  }
 
   private func letters(_ stage: Stage) -> Int? {
-    stage.live.shown.map { $0.index.rows[row].label.count }
+    stage.questions[Self.letters].flatMap { $0.isAnswered ? $0.answer : nil }
   }
 
   mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
@@ -80,8 +87,8 @@ struct ForeignModeTests {
   @Test func `the palette opens it, for one of its actions, too`() throws {
     var session = try Self.session("{}", "<C-p>letters<Space>of<Space>the<Enter>")
     #expect(session.shows("K Tally 0"))
-    session = try Self.session("{}", "<C-p>tally<Space>add<Enter>")
-    #expect(session.shows("K Tally 2"))
+    session = try Self.session("{}", "<C-p>tally<Space>begin<Space>at<Enter>")
+    #expect(session.shows("K Tally 0"))
   }
 
   @Test func `its keys stand in the help and in the list of keys`() throws {
@@ -104,23 +111,33 @@ struct ForeignModeTests {
     #expect(Self.footer(session).contains("M-x add"))
     try session.press("+a")
     #expect(session.shows("F7 Tally 0"))
-    try session.press("d<M-x>")
+    try session.press("d")
+    session.work(on: "letters")
+    try session.press("<M-x>")
     #expect(session.shows("F7 Tally 4  2"))
     session = try Self.session(file, "<F7>h", rows: 500)
     #expect(session.shows("F7 M-x           add the letters to the sum"))
   }
 
-  @Test func `what can't be done now says why`() throws {
-    var session = Session(
-      120, 35, configuration: Configuration(rooms: Room.all + [Room(Tally.self)]))
-    let asked = session.effects
-    try session.press("K+")
-    #expect(session.shows("not counted yet"))
-    session.replaceEffects(asked)
-    session.answer()
-    try session.press("+y")
-    #expect(session.shows("K Tally 2"))
-    #expect(session.effects.contains { if case .copy("2") = $0 { true } else { false } })
+  @Test func `its question is asked and answered, and given up with it`() throws {
+    var session = try Self.session("{}", "K")
+    // What can't be done now says why.
+    let older = try #require(session.job("letters"))
+    try session.press("+")
+    #expect(session.shows("not counted yet") && session.shows("K Tally 0"))
+    // A newer subject takes the older's place, whose answer comes too late.
+    try session.press("<Down>")
+    let newer = session.effects
+    for part in older.answers() { session.send(.answered(part)) }
+    try session.press("+")
+    #expect(session.shows("K Tally 0"))
+    session.replaceEffects(newer)
+    session.work(on: "letters")
+    try session.press("++y")
+    #expect(session.shows("K Tally 8"))
+    #expect(session.effects.contains { if case .copy("8") = $0 { true } else { false } })
+    try session.press("<Up><Esc>")
+    #expect(session.gaveUp("letters"))
   }
 
   @Test(arguments: ["q", "<Esc>", "K"])

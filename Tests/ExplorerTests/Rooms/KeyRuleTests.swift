@@ -82,4 +82,28 @@ struct KeyRuleTests {
     try session.press("sQ")
     #expect(session.quits)
   }
+
+  /// What files of users may name: the lines of rooms that are everybody's now, and their tables.
+  private static let former: KeyValuePairs = [
+    "preview": "choose move-up move-page-down share help quit",
+    "sharing": "form-swift smallest made-up write try-out left right",
+    "writing": "other-encoder copy-written",
+    "matrix": "left reveal-cell differing previous-base next-base write",
+    "cells": "move-first choose toggle-results style-strict next-silent-loss help quit",
+    "predicting": "guess-as-sent reveal reveal-all ask-again take-back bars write right",
+    "guesses": "move-last choose predict projector help quit hands-0 hands-9",
+    "comparing": "only-differing previous-b next-a name models",
+    "stepping": "next over first next-error number go digit-7 step projector help quit",
+    "history": "name own-alone", "guided": "next back", "guide": "next blank leave",
+    "practice": "edit hint next skip compare go-to up down reset leave",
+  ]
+
+  @Test func `files that name tables and actions of before stay valid`() {
+    for (context, names) in Self.former {
+      for name in names.split(separator: " ") {
+        let file = "{keys: {\(context): {'\(name)': '<M-F9>'}}}"
+        #expect(Configuration.read(Array(file.utf8)).1 == [], "\(file)")
+      }
+    }
+  }
 }

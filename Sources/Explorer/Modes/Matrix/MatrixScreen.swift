@@ -19,8 +19,10 @@ struct MatrixScreen: Mode {
     case write
   }
 
-  /// The chosen cell; `nil` before anybody moved.
-  private var place: MatrixPlace?
+  /// What stands in the rows.
+  private var kind = Matrix.Kind.fault
+  /// The chosen cell.
+  private var place = MatrixPlace()
   /// The rows and columns that are seen.
   private var rows = List()
   private var columns = List()
@@ -28,16 +30,19 @@ struct MatrixScreen: Mode {
   private(set) var style: DecodingStyle?
   private(set) var differs = false
 
-  init(on stage: Stage) {}
+  /// The table that was looked at last, at what is open now.
+  init(on stage: Stage) {
+    if let last = stage.left(Self.self) { (kind, place) = (last.kind, last.place) }
+    if let selection = stage.selection, stage.isFieldSelected { place.field = selection }
+    let items = stage.library.payloadItems
+    place.payload = items.firstIndex { $0.origin == stage.library.origin } ?? 0
+  }
 
-  func begin(on stage: Stage) -> [Request] { [.tabulate(.begin)] }
-  func due(on stage: Stage) -> [Due] { [stage.matrixQuestion.due(on: stage)] }
-
-  func place(_ stage: Stage) -> MatrixPlace { place ?? stage.matrixQuestion.place }
+  func due(on stage: Stage) -> [Due] { [MatrixQuestion.due(kind, on: stage)] }
 
   func grid(_ stage: Stage) -> MatrixGrid? {
     MatrixGrid(
-      stage, place(stage), isOneStyle: style != nil, differs: differs, rows, columns)
+      stage, place, isOneStyle: style != nil, differs: differs, rows, columns)
   }
 
   // MARK: Keys
@@ -46,7 +51,8 @@ struct MatrixScreen: Mode {
     switch action {
     case .session(.nextPane), .session(.previousPane):
       (rows, columns) = (List(), List())
-      return [.tabulate(.turn)]
+      kind = kind == .fault ? .payload : .fault
+      return []
     case .session(.style(let style)):
       self.style = self.style == style ? nil : style
       bringIntoSight(stage)
@@ -77,19 +83,22 @@ struct MatrixScreen: Mode {
 
   /// The cell that stands chosen on the screen.
   private func shownPlace(_ stage: Stage) -> MatrixPlace {
-    grid(stage)?.place ?? place(stage)
+    grid(stage)?.place ?? place
   }
 
   /// The cell to come back to: the place in the other table counts, too.
   private func lastPlace(_ stage: Stage) -> MatrixPlace {
-    var last = place(stage)
+    var last = place
     let shown = shownPlace(stage)
     last.field = shown.field ?? last.field
     last.fault = shown.fault ?? last.fault
     return last
   }
 
-  func end(on stage: Stage) -> [Request] { [.tabulate(.end(lastPlace(stage)))] }
+  mutating func end(on stage: Stage) -> [Request] {
+    place = lastPlace(stage)
+    return []
+  }
 
   /// Selects the chosen cell's field.
   func leave(on stage: Stage) -> [Request] {
@@ -156,10 +165,8 @@ struct MatrixScreen: Mode {
   }
 
   private mutating func choose(_ chosen: MatrixPlace, on stage: Stage) {
-    var place = place(stage)
     place.field = chosen.field
     if let fault = chosen.fault { place.fault = fault } else { place.payload = chosen.payload }
-    self.place = place
     bringIntoSight(stage)
   }
 
@@ -187,8 +194,8 @@ struct MatrixScreen: Mode {
     let body = stage.layout.body
     canvas.screen.fill(body, with: " ", style: canvas.theme.text)
     canvas.title(
-      canvas.glyphs.words(MatrixWords.title(stage, isLong: body.columns >= 100)), in: body,
-      isFocused: true, hint: MatrixWords.hint(stage, columns: body.columns))
+      canvas.glyphs.words(MatrixWords.title(stage, kind, isLong: body.columns >= 100)), in: body,
+      isFocused: true, hint: MatrixWords.hint(kind, columns: body.columns))
     guard let grid = grid(stage) else {
       return canvas.tell(
         MatrixWords.instead(stage), in: body.inset(left: 2, top: 2, right: 2))

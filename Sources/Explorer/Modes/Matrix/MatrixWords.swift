@@ -12,17 +12,17 @@ enum MatrixWords {
   static let notYet = "not all of its cells are known yet"
   static let notAsked = "the payload hasn't got this field"
 
-  static func hint(_ stage: Stage, columns: Int) -> String {
-    let turn = stage.matrixQuestion.kind == .fault ? "Tab: by payload" : "Tab: by fault"
+  static func hint(_ kind: Matrix.Kind, columns: Int) -> String {
+    let turn = kind == .fault ? "Tab: by payload" : "Tab: by fault"
     return columns < 100 ? turn : "\(turn)  1 2 3: one style  Esc: panes"
   }
 
   /// `F6 Matrix  clean + one fault  12 × 13 × 3, 94 cells`
-  static func title(_ stage: Stage, isLong: Bool) -> String {
+  static func title(_ stage: Stage, _ kind: Matrix.Kind, isLong: Bool) -> String {
     let room = MatrixScreen.name.title(stage)
     let known = stage.matrix
     let what =
-      stage.matrixQuestion.kind == .fault ? "\(stage.library.payloadName) + one fault" : "payloads"
+      kind == .fault ? "\(stage.library.payloadName) + one fault" : "payloads"
     guard let matrix = known.matrix else { return "\(room)  \(what)" }
     let size =
       "\(matrix.rowCount) \(stage.glyphs.times) \(matrix.columnCount) \(stage.glyphs.times) 3"

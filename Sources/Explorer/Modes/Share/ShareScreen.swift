@@ -27,6 +27,7 @@ struct ShareScreen: Mode {
   init(on stage: Stage) {}
 
   func due(on stage: Stage) -> [Due] { stage.shareChoice.due(on: stage) }
+  func wantsPicture(on stage: Stage) -> Bool { stage.shareChoice.form == .picture }
   func paper(on stage: Stage) -> SourceText? { stage.sharing.text?.text }
 
   /// Stops what is being made, or goes back to the text, before it is closed.

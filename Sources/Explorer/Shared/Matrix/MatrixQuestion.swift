@@ -10,8 +10,8 @@ struct MatrixPlace: Hashable, Sendable {
   var payload = 0
 }
 
-/// The matrix of what is open: which one, and what is known of it.
-struct MatrixQuestion: Sendable {
+/// The matrix of what is open.
+enum MatrixQuestion {
   /// What a table is made of.
   struct Subject: Hashable, Sendable {
     var kind: Matrix.Kind
@@ -44,35 +44,11 @@ struct MatrixQuestion: Sendable {
       }
     })
 
-  /// What somebody asks of it.
-  enum Change: Sendable {
-    case begin
-    /// Nobody looks at it any more; the cell that was looked at.
-    case end(MatrixPlace)
-    case turn
-  }
-
-  private(set) var kind = Matrix.Kind.fault
-  /// The cell to begin at.
-  private(set) var place = MatrixPlace()
-
-  /// Does what is asked.
-  mutating func change(_ change: Change, on stage: Stage) {
-    switch change {
-    case .begin:
-      if let selection = stage.selection, stage.isFieldSelected { place.field = selection }
-      let items = stage.library.payloadItems
-      place.payload = items.firstIndex { $0.origin == stage.library.origin } ?? 0
-    case .turn: kind = kind == .fault ? .payload : .fault
-    case .end(let place): self.place = place
-    }
-  }
-
-  func due(on stage: Stage) -> Due {
-    guard stage.settled != nil else { return Self.table.unchanged }
+  static func due(_ kind: Matrix.Kind, on stage: Stage) -> Due {
+    guard stage.settled != nil else { return table.unchanged }
     let library = stage.library
     let items = kind == .payload ? library.payloadItems : []
-    return Self.table.due(
+    return table.due(
       Subject(
         kind: kind, sample: library.sample, revision: stage.live.revision,
         payloads: items.map { library.state(of: $0.origin) }))
