@@ -127,7 +127,6 @@ let package = Package(
       name: "Courses",
       dependencies: [
         "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "TerminalCanvas",
-        "TerminalText", "Reproduction",
       ],
       swiftSettings: smallSettings),
     .target(
