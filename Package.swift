@@ -108,16 +108,24 @@ let package = Package(
     .executable(name: "model-host", targets: ["ModelHost"]),
     .executable(name: "process-keeper", targets: ["ProcessKeeper"]),
     .library(name: "DecodingStyles", targets: ["DecodingStyles"]),
+    .library(name: "DecodingWrappers", targets: ["DecodingWrappers"]),
   ],
   targets: [
     .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "JSONSource", swiftSettings: settings),
     .target(name: "ModelFacts", swiftSettings: ownSettings),
+    .target(name: "DecodingRecord", swiftSettings: settings),
+    .target(name: "DecodingWrappers", dependencies: ["DecodingRecord"], swiftSettings: settings),
     .target(
-      name: "DecodingReport", dependencies: ["JSONSource", "TerminalText"],
+      name: "DecodingTrace", dependencies: ["DecodingRecord", "JSONSource", "TerminalText"],
       swiftSettings: settings),
     .target(
-      name: "DecodingStyles", dependencies: ["DecodingReport", "JSONSource"],
+      name: "DecodingStyles",
+      dependencies: ["DecodingWrappers", "DecodingTrace", "DecodingRecord", "JSONSource"],
+      swiftSettings: settings),
+    .target(
+      name: "DecodingReport",
+      dependencies: ["DecodingTrace", "DecodingRecord", "JSONSource", "TerminalText"],
       swiftSettings: settings),
     .target(
       name: "Workbench",
@@ -216,11 +224,19 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: testSettings),
     .testTarget(
+      name: "DecodingTraceTests", dependencies: ["DecodingTrace", "DecodingRecord"],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "DecodingReportTests", dependencies: ["DecodingReport", "JSONSource", "TerminalText"],
       swiftSettings: testSettings),
     .testTarget(
+      name: "DecodingWrappersTests", dependencies: ["DecodingWrappers", "DecodingRecord"],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "DecodingStylesTests",
-      dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "TestSupport"],
+      dependencies: [
+        "DecodingStyles", "DecodingTrace", "DecodingRecord", "JSONSource", "TestSupport",
+      ],
       // The measured tables, read from the source folder.
       exclude: [
         "Smart/Matrix/concluded-6.tsv", "Smart/Matrix/profile-2.tsv", "Smart/Matrix/profile-6.tsv",

@@ -18,7 +18,7 @@ package struct CourseExpectation: Sendable, Equatable {
   package static let possibleDetails =
     Reason.allCases.map(\.rawValue) + kinds.map(\.rawValue) + [silently]
 
-  static let kinds: [StyleReport.Failure.Kind] = [
+  static let kinds: [DecodingErrorKind] = [
     .keyNotFound, .typeMismatch, .valueNotFound, .dataCorrupted, .custom,
   ]
   private static let silently = "silently"

@@ -40,3 +40,11 @@ package final class LazyText: @unchecked Sendable, Equatable {
     left === right || left.text == right.text
   }
 }
+
+extension DecodingRecorder {
+  /// What the whole decode returned, as text; `nil` where it threw.
+  package var returnedText: LazyText? {
+    guard case .returned(let value)? = held.pointee.events.first?.result else { return nil }
+    return LazyText(of: value)
+  }
+}

@@ -4,16 +4,7 @@ package import JSONSource
 package struct StyleReport: Sendable, Equatable {
   /// Why the whole decode threw.
   package struct Failure: Sendable, Equatable {
-    /// The cases of `DecodingError`, by their names.
-    package enum Kind: String, Sendable {
-      case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
-      /// Not a `DecodingError`: thrown by the model's own code.
-      case custom
-      /// No error: the model's code ended the process in which it ran, or was stopped.
-      case ended
-    }
-
-    package var kind: Kind
+    package var kind: DecodingErrorKind
     /// The path of the value to blame, the missing key included; `nil` for a broken document.
     package var path: JSONPath?
     /// Where that value stands, or the object that lacks the key.
@@ -30,7 +21,8 @@ package struct StyleReport: Sendable, Equatable {
     package var ending = ""
 
     package init(
-      kind: Kind, path: JSONPath?, position: JSONPosition?, wanted: String, subject: String,
+      kind: DecodingErrorKind, path: JSONPath?, position: JSONPosition?, wanted: String,
+      subject: String,
       message: String, foundationSaid: String
     ) {
       self.kind = kind

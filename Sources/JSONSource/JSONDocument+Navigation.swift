@@ -13,6 +13,17 @@ extension JSONDocument {
       end: next(after: node), keys: isObject ? 1 : 0)
   }
 
+  /// The first element of an array.
+  @inlinable package func firstElement(of array: Int) -> Int? {
+    array + 1 < next(after: array) ? array + 1 : nil
+  }
+
+  /// The element behind another one of the same array.
+  @inlinable package func element(after node: Int, in array: Int) -> Int? {
+    let following = next(after: node)
+    return following < next(after: array) ? following : nil
+  }
+
   /// An object's members in the text's order, duplicates included; none for other nodes.
   package func members(of object: Int) -> JSONMembers {
     JSONMembers(

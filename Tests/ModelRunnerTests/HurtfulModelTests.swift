@@ -11,7 +11,7 @@ struct HurtfulModelTests {
     var name: String
     var code: String
     var limits = ModelLimits(seconds: 10, megabytes: 1024)
-    var kind = StyleReport.Failure.Kind.ended
+    var kind = DecodingErrorKind.ended
     var message: String
     var place: String? = "$.a"
 

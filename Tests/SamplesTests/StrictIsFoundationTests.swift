@@ -82,7 +82,7 @@ import Workbench
 /// What Foundation makes of a payload, without anything of ours around it.
 private struct FoundationAnswer {
   var value: String?
-  var kind: StyleReport.Failure.Kind?
+  var kind: DecodingErrorKind?
   var said: String?
   /// Where Foundation says that it failed, the missing key included; `nil` where it names no field
   /// or a key strategy renamed it.
@@ -106,7 +106,7 @@ private struct FoundationAnswer {
   }
 
   private mutating func fill(
-    _ kind: StyleReport.Failure.Kind, _ context: DecodingError.Context, _ key: (any CodingKey)?,
+    _ kind: DecodingErrorKind, _ context: DecodingError.Context, _ key: (any CodingKey)?,
     _ options: DecodingOptions
   ) {
     self.kind = kind

@@ -4,6 +4,7 @@ import Foundation
 import JSONSource
 import TestSupport
 import Testing
+import Workbench
 
 /// Reports of decodes whose elements a digester counts and lets go.
 enum DigestedReport {

@@ -4,6 +4,7 @@ import Foundation
 import JSONSource
 import TestSupport
 import Testing
+import Workbench
 
 /// Counting elements of a smart decode without holding their calls must change no count.
 @Suite struct SmartDigestTests {

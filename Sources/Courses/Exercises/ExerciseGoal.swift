@@ -27,7 +27,7 @@ package struct GoalRule: Sendable, Equatable {
     case value(JSONPath, String)
     case decodes
     /// It throws: at this path, such an error, where that is said.
-    case throwing(JSONPath?, StyleReport.Failure.Kind?)
+    case throwing(JSONPath?, DecodingErrorKind?)
     /// No value is lost without an error but at these paths and below.
     case lost([JSONPath])
     /// Nothing stands in for a value but at these paths and below.

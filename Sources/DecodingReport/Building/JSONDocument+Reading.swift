@@ -12,15 +12,4 @@ extension JSONDocument {
   func stringIsEmpty(_ node: Int) -> Bool {
     contentRange(of: node).isEmpty
   }
-
-  /// The first element of an array.
-  func firstElement(of array: Int) -> Int? {
-    array + 1 < next(after: array) ? array + 1 : nil
-  }
-
-  /// The element behind another one of the same array.
-  func element(after node: Int, in array: Int) -> Int? {
-    let following = next(after: node)
-    return following < next(after: array) ? following : nil
-  }
 }

@@ -31,11 +31,12 @@ extension StyleReport {
     microseconds = run.microseconds
     convertsFromSnakeCase = keys.isFromSnakeCase
     isSourceRead = source.isKnown
+    let counted = run.recorder.countedElements
     run.recorder.withCalls { calls in
       let tree = CallTree(
-        calls, digests: run.recorder.digests,
+        calls, digests: counted?.digests ?? [:],
         wholes: Dictionary(
-          uniqueKeysWithValues: run.recorder.wholeDigests.map { ($0.call, $0.digest) }),
+          uniqueKeysWithValues: counted?.wholeDigests.map { ($0.call, $0.digest) } ?? []),
         swallowedErrors: run.recorder.swallowedErrors,
         readBehind: run.recorder.readBehind, errorsInstead: run.recorder.errorsInstead,
         source: source)

@@ -117,7 +117,7 @@ extension Outcome: JSONConvertible {}
 extension Reason: JSONConvertible {}
 extension Evidence: JSONConvertible {}
 extension DecodingStyle: JSONConvertible {}
-extension StyleReport.Failure.Kind: JSONConvertible {}
+extension DecodingErrorKind: JSONConvertible {}
 extension JSONPath: JSONConvertible {
   package var json: OrderedJSON? { .string(description) }
 }

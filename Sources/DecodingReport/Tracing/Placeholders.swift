@@ -2,9 +2,11 @@ package import JSONSource
 
 /// The placeholders with which a decode that throws is repeated, to find out what comes behind its
 /// first failure.
-package final class Placeholders {
-  private let recorder: DecodingRecorder
+package final class Placeholders: PlaceholderSource {
+  let recorder: DecodingRecorder
   private let document: JSONDocument
+  /// What the models' source says.
+  let source: SourceFacts
   /// How many calls may still be repeated.
   private var repeatableCalls: Int
   /// The places where a failed call gets a placeholder instead of throwing.
@@ -25,11 +27,12 @@ package final class Placeholders {
   ) {
     refused = replacesRefused ? RefusedValues(known: source.texts, document) : nil
     self.recorder = recorder
+    self.source = source
     self.document = document
     self.repeatableCalls = repeatableCalls
   }
 
-  var isEmpty: Bool { standIns.isEmpty }
+  package var isEmpty: Bool { standIns.isEmpty }
 
   /// Whether one stands in where a call threw.
   func contain(placeOf call: Int, _ calls: Calls) -> Bool {
@@ -37,7 +40,7 @@ package final class Placeholders {
   }
 
   /// As `contain`, unless code of a model's own caught what the call threw.
-  func standIn(at call: Int) -> Bool {
+  package func standIn(at call: Int) -> Bool {
     guard !standIns.isEmpty else { return false }
     return recorder.withCalls { calls in
       !swallowed.contain(calls[call]) && contain(placeOf: call, calls)
@@ -65,7 +68,7 @@ package final class Placeholders {
       let within = calls.indices[(failed + 1)...]
       let looksBehind =
         calls[failed].type.map {
-          TypeTraits.of($0).isPlainSequence || TypeTraits.of($0).dictionary != nil
+          TypeTraits.of($0).isPlainSequence || TypeTraits.of($0).isTextDictionary
         } ?? false
       guard let inner = looksBehind ? within.first(where: isFailure) : within.last(where: isFailure)
       else { break }
@@ -76,7 +79,7 @@ package final class Placeholders {
 
   /// Gives another value instead of one that came back, where a model's own code refused it.
   @inline(never)
-  func replace<T>(_ value: inout T, at call: Int) {
+  package func replace<T>(_ value: inout T, at call: Int) {
     guard let other = recorder.withCalls({ refused?.replacement(of: value, at: $0[call]) }) else {
       return
     }
@@ -85,7 +88,7 @@ package final class Placeholders {
   }
 
   /// As `replace`, for a call that found nothing.
-  func insteadOfNothing<T: Decodable>(at call: Int, as type: T.Type) -> T? {
+  package func insteadOfNothing<T: Decodable>(at call: Int, as type: T.Type) -> T? {
     guard let other = recorder.withCalls({ refused?.value(for: $0[call], as: type) }) else {
       return nil
     }
@@ -94,7 +97,7 @@ package final class Placeholders {
   }
 
   /// Whether the error of a call may be about JSON in a text that was read within it.
-  func isAboutText(_ error: any Error, within call: Int) -> Bool {
+  package func isAboutText(_ error: any Error, within call: Int) -> Bool {
     recorder.withCalls { calls in
       calls.mayBeAboutText(error, within: call)
         || refused?.mendsText(within: call, calls, for: error) == true
@@ -103,7 +106,7 @@ package final class Placeholders {
 
   /// Gives a value for a call that threw, where a model's own code caught that and threw another error.
   @inline(never)
-  func revive<T: Decodable>(_ call: Int, as type: T.Type) -> T? {
+  package func revive<T: Decodable>(_ call: Int, as type: T.Type) -> T? {
     let other = recorder.withCalls { calls in
       refused?.value(for: calls[call], as: type)
         ?? refused?.value(ofAttemptAt: call, calls, in: document, as: type)
@@ -115,12 +118,27 @@ package final class Placeholders {
 
   /// A placeholder for a call that threw, where a model's own code refused the plain one.
   @inline(never)
-  func instead<T: Decodable>(at call: Int, as type: T.Type) -> T? {
+  private func instead<T: Decodable>(at call: Int, as type: T.Type) -> T? {
     recorder.withCalls { refused?.placeholder(at: call, $0, as: type) }
   }
 
+  package func make<T: Decodable>(
+    _ type: T.Type, at call: Int, zero: @autoclosure () -> T?
+  ) -> T? {
+    if recorder.replacesRefused, let other = instead(at: call, as: type) { return other }
+    return zero() ?? make(type)
+  }
+
+  package func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) -> KeyedDecodingContainer<Key> {
+    StandIn.container(keyedBy: type)
+  }
+
+  package var unkeyedContainer: any UnkeyedDecodingContainer { StandIn.unkeyedContainer }
+
   /// A placeholder; `nil` where none can be made.
-  func make<T: Decodable>(_ type: T.Type) -> T? {
+  private func make<T: Decodable>(_ type: T.Type) -> T? {
     (try? StandIn.make(type)) ?? goodValues[ObjectIdentifier(type)] as? T
   }
 

@@ -123,14 +123,6 @@ enum StandIn {
     var number: Int8 = 0
   }
 
-  /// The zero, `false` or empty text of `T`, which is the scalar.
-  static func zero<T>(_ scalar: any TracedScalar.Type) -> T {
-    func zero<Scalar: TracedScalar>(_ type: Scalar.Type) -> T {
-      unsafeBitCast(Scalar(), to: T.self)
-    }
-    return zero(scalar)
-  }
-
   private static func known<T>(_ type: T.Type) -> T? {
     let value: Any? =
       switch ObjectIdentifier(type) {
@@ -223,7 +215,7 @@ private struct PlaceholderKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
   func decodeNil(forKey key: Key) -> Bool { true }
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     // Where no text is to be tried, the plain placeholders do.
-    scalars.text.isEmpty || !(type is any TracedScalar.Type)
+    scalars.text.isEmpty || !TypeTraits.isScalar(type)
       ? try StandIn.make(type) : try T(from: PlaceholderDecoder(scalars: scalars))
   }
   // The standard library has implementations of its own for these two, which throw.

@@ -8,7 +8,7 @@ struct StandInPlace: Hashable, Sendable {
   fileprivate struct Kind: Hashable, Sendable {
     let operation: DecodingEvent.Operation
     let type: ObjectIdentifier?
-    let error: StyleReport.Failure.Kind
+    let error: DecodingErrorKind
 
     init(of call: Calls.Call) {
       operation = call.operation
@@ -105,7 +105,7 @@ struct StandInPlace: Hashable, Sendable {
 
   private static func isMember(_ parent: Int, _ calls: Calls) -> Bool {
     guard parent >= 0, let type = calls[parent].type else { return false }
-    return TypeTraits.of(type).dictionary != nil
+    return TypeTraits.of(type).isTextDictionary
   }
 }
 

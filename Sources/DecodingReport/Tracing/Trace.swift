@@ -50,7 +50,7 @@ package struct Trace: Sendable, Equatable {
 
 extension Trace {
   /// How many calls a trace keeps.
-  package static let maximumCalls = 10_000
+  package static let maximumCalls = CallCounts.tracedCalls
 
   /// The trace of a decode; where that made too many calls, of those that are about a path, as many as
   /// a trace keeps.

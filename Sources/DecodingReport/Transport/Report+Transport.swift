@@ -137,7 +137,7 @@ extension StyleReport: Transportable {
 extension StyleReport.Failure: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
-      kind: try Kind(from: &reader), path: try JSONPath?(from: &reader),
+      kind: try DecodingErrorKind(from: &reader), path: try JSONPath?(from: &reader),
       position: try JSONPosition?(from: &reader), wanted: try String(from: &reader),
       subject: try String(from: &reader), message: try String(from: &reader),
       foundationSaid: try String(from: &reader))
@@ -174,7 +174,7 @@ extension StyleReport.Summary: Transportable {
 }
 
 extension DecodingStyle: Transportable {}
-extension StyleReport.Failure.Kind: Transportable {}
+extension DecodingErrorKind: Transportable {}
 
 /// An enum that travels as its case's number: a report holds thousands, and a name takes longer.
 package protocol NumberedTransportable: Transportable, Equatable {

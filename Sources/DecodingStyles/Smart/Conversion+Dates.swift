@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 import Foundation
 import JSONSource
 

@@ -1,4 +1,4 @@
-package import DecodingReport
+package import DecodingTrace
 public import Foundation
 package import JSONSource
 

@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingTrace
 import JSONSource
 
 /// An object's members: each is read, converted, or replaced by a value that stands in.

@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingTrace
 import JSONSource
 
 extension Dictionary: SmartReadable where Key: Decodable, Value: Decodable {

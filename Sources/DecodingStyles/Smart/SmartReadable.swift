@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 import JSONSource
 
 /// A type that smart decoding reads from the document itself.

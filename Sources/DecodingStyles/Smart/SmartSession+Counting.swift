@@ -1,4 +1,3 @@
-import DecodingReport
 import JSONSource
 
 // How elements of large arrays are decoded without a record of their calls: see `SmartTally`. All

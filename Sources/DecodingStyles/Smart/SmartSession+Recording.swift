@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingTrace
 import JSONSource
 
 // What a decode tells a recorder. None of this runs without one.

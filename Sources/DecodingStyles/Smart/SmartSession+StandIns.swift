@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 import JSONSource
 
 extension SmartSession {

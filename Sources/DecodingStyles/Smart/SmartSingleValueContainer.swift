@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingTrace
 import JSONSource
 
 /// The value at one place, read or converted; what can't be converted throws.

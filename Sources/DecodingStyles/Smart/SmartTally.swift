@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingTrace
 
 /// Counts the values of an element of a large array while the element is decoded, so that nearly
 /// all elements need no record of their calls.

@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingTrace
 import JSONSource
 
 /// An array's elements, one after the other; one that can't be converted throws, and stays the

@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 import JSONSource
 
 /// The decoder that a model's `init(from:)` is given: a place in a session's document.

@@ -71,13 +71,13 @@ package struct ModelModule: Hashable {
     let support = sample.map { [SampleForm.support($0)] } ?? []
     let wrappers = computedWrappers.map { wrapper in
       """
-      extension \(wrapper): DecodingReport.ComputedWrapper {
+      extension \(wrapper): DecodingRecord.ComputedWrapper {
         public var _computedValue: Any { wrappedValue }
       }
 
       """
     }
-    let imports = wrappers.isEmpty ? [] : ["import DecodingReport\n"]
+    let imports = wrappers.isEmpty ? [] : ["import DecodingRecord\n"]
     return ModelFile(
       name: name, text: (imports + support + entries + wrappers).joined(separator: "\n"))
   }

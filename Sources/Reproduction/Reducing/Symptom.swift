@@ -12,7 +12,7 @@ package struct Symptom: Hashable, Sendable {
   package var reason: Reason?
   package var isSilentLoss: Bool
   /// The failure's kind; `nil` where the style didn't throw, or a field was asked for.
-  package var failure: StyleReport.Failure.Kind?
+  package var failure: DecodingErrorKind?
   /// The place, with `*` for indices and for keys that are data.
   package var place: String
   /// The JSON kind that was found; `nil` for a missing key.

@@ -78,6 +78,11 @@ struct Ticket: SmartCodable {
   var owner = Node()
 }
 
+enum Fruit: String, DefaultCodableEnum {
+  case apple, unknown
+  static var defaultCase: Fruit { .unknown }
+}
+
 struct Mixed: SmartCodable {
   var count = 5
   @DefaultInt var wrapped = 6

@@ -1,5 +1,5 @@
-import DecodingReport
 import DecodingStyles
+import DecodingTrace
 import Foundation
 import JSONSource
 import Testing

@@ -37,7 +37,8 @@ struct InferredProgram: ~Copyable {
       .write(to: folder.appending(path: "main.swift"))
     let compiler = ModelCompiler(folder: folder)
     let objects = try compiler.objects(
-      of: "DecodingStyles", "DecodingReport", "JSONSource", "TerminalText")
+      of: "DecodingStyles", "DecodingWrappers", "DecodingTrace", "DecodingRecord", "JSONSource",
+      "TerminalText")
     try compiler.compile(["-o", "program", "main.swift", "models.swift"] + objects)
   }
 

@@ -69,7 +69,7 @@ extension CallTree {
     guard firstChild(of: call) != nil, let type = events[call].type else { return false }
     let traits = TypeTraits.of(type)
     // The standard library reads dictionaries with other keys than texts to the first bad one.
-    if !traits.isPlainSequence, traits.dictionary == nil, hasMore(than: call, type, document) {
+    if !traits.isPlainSequence, !traits.isTextDictionary, hasMore(than: call, type, document) {
       return true
     }
     return children(of: call).contains {
@@ -168,7 +168,7 @@ extension CallTree {
     // Their values are all looked at.
     let isDictionary =
       events[index].type.map {
-        TypeTraits.of($0).dictionary != nil || TypeTraits.of($0).isPlainSequence
+        TypeTraits.of($0).isTextDictionary || TypeTraits.of($0).isPlainSequence
       } ?? false
     var found: Int?
     var exact: Int?

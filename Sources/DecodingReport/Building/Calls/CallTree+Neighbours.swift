@@ -16,7 +16,7 @@ extension CallTree {
       if threwIt(call) { return false }
       if let traits, traits.isDictionary {
         dictionary = call
-        if traits.dictionary == nil, names(facts, within: call) { return true }
+        if !traits.isTextDictionary, names(facts, within: call) { return true }
       }
       call = events[call].parent
     }

@@ -376,12 +376,4 @@ extension DecodingEvent.Operation {
   var opensNestedContainer: Bool {
     self == .nestedKeyedContainer || self == .nestedUnkeyedContainer
   }
-
-  /// Whether the call decodes a value, rather than asking about one or for a container.
-  package var decodesValue: Bool {
-    switch self {
-    case .decode, .decodeIfPresent, .drop, .superDecoderValue: true
-    default: false
-    }
-  }
 }

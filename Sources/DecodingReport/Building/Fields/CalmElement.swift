@@ -132,7 +132,7 @@ struct CalmElement {
   /// Whether a set or a dictionary has an element for each that was sent, none of them equal.
   private func holdsAll(_ event: Calls.Call, _ type: any Any.Type) -> Bool {
     let traits = TypeTraits.of(type)
-    guard traits.set != nil || traits.dictionaryType != nil, traits.dictionary == nil,
+    guard traits.set != nil || traits.dictionaryType != nil, !traits.isTextDictionary,
       case .returned(let value) = event.result
     else { return true }
     let sent = document.children(of: event.node).count { _ in true }

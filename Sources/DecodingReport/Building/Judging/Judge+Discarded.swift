@@ -88,12 +88,6 @@ extension Judge {
   }
 }
 
-extension TypeTraits {
-  /// Whether elements that the type's own code asks for may not be kept: an array keeps all, and a
-  /// wrapper says what it does.
-  var mayDiscardElements: Bool { array == nil && wrapper == nil }
-}
-
 extension CallTree {
   /// The calls for an array's elements that a model's own code made within a call, and whose values
   /// the model holds nowhere in the array that it made of them; none where it may hold them in

@@ -187,7 +187,7 @@ extension Judge {
         .none
       } else if let sent = SentScalar(event.node, in: diagnosis.document) {
         Self.isCounted(kept, from: value) ? .form : likeness(of: kept, to: sent, at: event)
-      } else if UntypedValue.isUntyped(type(of: kept)) {
+      } else if TypeTraits.isUntyped(type(of: kept)) {
         UntypedValue.isSame(kept, event.node, in: diagnosis.document) ? .same : .changed
       } else {
         HeldValue.likeness(of: kept, to: value)

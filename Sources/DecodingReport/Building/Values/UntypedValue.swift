@@ -4,16 +4,6 @@ import JSONSource
 /// A value of `Any`, `[String: Any]` or `[Any]`, or of a type that takes any JSON, to be compared with
 /// what the payload has.
 enum UntypedValue {
-  /// Whether a type says nothing of what is in its values.
-  static func isUntyped(_ type: any Any.Type) -> Bool {
-    type == [String: Any].self || type == [Any].self
-  }
-
-  /// Whether a type takes any JSON.
-  static func takesAny(_ type: any Any.Type) -> Bool {
-    type == Any.self || isUntyped(type) || (type as? any SpecialType.Type) is any ProbingType.Type
-  }
-
   /// The first number at or within `node` that isn't held as it was sent: digits that didn't fit, or
   /// one that is held as text.
   static func firstChangedNumber(

@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingTrace
 import JSONSource
 
 /// Makes a log's entries of the calls of a decode.

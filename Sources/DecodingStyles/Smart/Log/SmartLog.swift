@@ -1,3 +1,5 @@
+import DecodingRecord
+
 /// What became of the fields of one decode, as far as the level of logging asks for it.
 ///
 ///     var decoder = SmartDecoder()

@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 import JSONSource
 
 /// A property of `Any`, `[Any]`, `[String: Any]` or `[[String: Any]]`, which take JSON as it is.

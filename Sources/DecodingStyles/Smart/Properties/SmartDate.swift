@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 public import Foundation
 import JSONSource
 

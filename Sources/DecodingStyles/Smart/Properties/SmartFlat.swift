@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 
 /// A property whose members stand among those of the model around it.
 ///

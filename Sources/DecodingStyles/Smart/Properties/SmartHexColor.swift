@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 import JSONSource
 
 /// A colour in hexadecimal digits: `"#7DA5E3"`, `"0xF008"`, `"abc"`, `300`.

@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 
 /// A property that keeps its initial value, whatever the JSON has under its key.
 ///

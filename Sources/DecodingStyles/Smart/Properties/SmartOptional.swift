@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 import JSONSource
 
 /// An optional model, as article 003 writes it.

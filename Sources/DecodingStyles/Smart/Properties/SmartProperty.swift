@@ -1,4 +1,4 @@
-import DecodingReport
+import DecodingRecord
 
 /// A wrapper of a property in a smart model.
 protocol SmartProperty: ReportingWrapper {
