@@ -232,10 +232,17 @@ let package = Package(
     .testTarget(
       name: "DecodingWrappersTests", dependencies: ["DecodingWrappers", "DecodingRecord"],
       swiftSettings: testSettings),
+    .executableTarget(
+      name: "LibraryConsumer", dependencies: ["DecodingStyles"], path: "Tests/LibraryConsumer",
+      swiftSettings: testSettings),
+    .executableTarget(
+      name: "WrappersConsumer", dependencies: ["DecodingWrappers"], path: "Tests/WrappersConsumer",
+      swiftSettings: testSettings),
     .testTarget(
       name: "DecodingStylesTests",
       dependencies: [
-        "DecodingStyles", "DecodingTrace", "DecodingRecord", "JSONSource", "TestSupport",
+        "DecodingStyles", "DecodingTrace", "DecodingRecord", "JSONSource", "LibraryConsumer",
+        "TestSupport", "WrappersConsumer",
       ],
       // The measured tables, read from the source folder.
       exclude: [
