@@ -156,10 +156,13 @@ let package = Package(
       swiftSettings: ownSettings, linkerSettings: exportedSymbols),
     .target(name: "TerminalCanvas", dependencies: ["TerminalText"], swiftSettings: ownSettings),
     .target(
+      name: "TextEditor", dependencies: ["JSONSource", "TerminalCanvas", "TerminalText"],
+      swiftSettings: ownSettings),
+    .target(
       name: "Explorer",
       dependencies: [
         "Workbench", "Reproduction", "DecodingStyles", "DecodingReport", "JSONSource",
-        "TerminalCanvas", "TerminalText", "Courses",
+        "TerminalCanvas", "TerminalText", "TextEditor", "Courses",
       ],
       swiftSettings: smallSettings),
     .target(
@@ -193,7 +196,7 @@ let package = Package(
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
         "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "Reproduction",
-        "TerminalText", "Courses",
+        "TerminalText", "TextEditor", "Courses",
       ] + parts,
       exclude: ["README.md", "screen.svg"], swiftSettings: smallSettings,
       linkerSettings: staticLibraries
@@ -270,10 +273,15 @@ let package = Package(
       name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "TerminalText", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
+      name: "TextEditorTests",
+      dependencies: ["TextEditor", "JSONSource", "TerminalCanvas", "TestSupport"],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "ExplorerTests",
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
-        "Courses", "DecodingStyles", "TerminalText", "TestSupport", "Reproduction", "ModelRunner",
+        "Courses", "DecodingStyles", "TerminalText", "TextEditor", "TestSupport", "Reproduction",
+        "ModelRunner",
       ] + parts,
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: testSettings),
@@ -298,7 +306,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "BoxProbe",
         "codable-explorer", "Courses", "EverydayModels", "Explorer", "Samples", "TerminalCanvas",
-        "Workbench",
+        "TextEditor", "Workbench",
       ],
       // Recorded documents, read from the source folder.
       exclude: ["Recorded"], swiftSettings: testSettings),

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

@@ -5,6 +5,7 @@ import Samples
 import TerminalCanvas
 import TestSupport
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer
@@ -148,7 +149,7 @@ struct CourseTests {
 
   @Test(arguments: CaseSelection.tenth(of: [1, 7, 42, 1971] as [UInt64], least: 1))
   func `whatever is typed in between, back leads to the same state`(_ seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(state: seed)
     let keys = [
       "<Tab>", "<Down>", "<Up>", "i", "7", "\"", "<Esc>", "<F4>", "<Del>", "<C-r>", "1", "2", "3",
       "v", "p", "s", "u", "z", "<F12>", "<F7>", "<F2>", "<F3>", "<Enter>", "e", "x", "n", "<F5>",

@@ -1,6 +1,7 @@
 import DecodingReport
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

@@ -2,6 +2,7 @@ import Explorer
 import Foundation
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 /// Whole screens, compared with the files in `Goldens`: their text, then the styles of each row.

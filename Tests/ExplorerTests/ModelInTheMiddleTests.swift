@@ -358,10 +358,10 @@ extension Conversation {
 
 /// Turns bytes of a frame: one to a few, or a number into an extreme one.
 private struct FrameMutator {
-  private var random: TestSupport.SeededGenerator
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = TestSupport.SeededGenerator(state: seed)
+    random = SeededGenerator(state: seed)
   }
 
   /// One of a few frames; those that tell much more often.

@@ -3,6 +3,7 @@ import DecodingStyles
 import Explorer
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 /// A model's own decoder among the options.

@@ -1,6 +1,7 @@
 import Explorer
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 /// Payloads that stand in one file: lines of JSON Lines, the text in pasted code.

@@ -3,6 +3,7 @@ import DecodingReport
 import JSONSource
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

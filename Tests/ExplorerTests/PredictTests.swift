@@ -4,6 +4,7 @@ import Samples
 import TerminalCanvas
 import TestSupport
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

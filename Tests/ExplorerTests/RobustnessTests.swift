@@ -4,6 +4,7 @@ import JSONSource
 import TerminalCanvas
 import TestSupport
 import Testing
+import TextEditor
 import Workbench
 
 /// Sources and keys of all kinds: nothing traps, and nothing is drawn where it doesn't belong.

@@ -5,6 +5,7 @@ import Samples
 import TerminalCanvas
 import TestSupport
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

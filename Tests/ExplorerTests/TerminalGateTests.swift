@@ -4,6 +4,7 @@ import JSONSource
 import TerminalCanvas
 import TerminalText
 import Testing
+import TextEditor
 import Workbench
 
 /// What a terminal must not be sent, through every pane of the screen.

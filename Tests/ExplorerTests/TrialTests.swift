@@ -3,6 +3,7 @@ import JSONSource
 import Samples
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

@@ -1,6 +1,7 @@
 import DecodingReport
 import TerminalCanvas
 import Testing
+import TextEditor
 
 @testable import Explorer
 

@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// A field that was broken in a variation, and how.

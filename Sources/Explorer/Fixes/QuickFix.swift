@@ -1,4 +1,5 @@
 import JSONSource
+import TextEditor
 
 /// A way to put one place of the text right.
 struct QuickFix: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import JSONSource
+import TextEditor
 
 extension Stage {
   /// The most fixes that are offered one by one.

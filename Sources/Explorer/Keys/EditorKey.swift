@@ -1,4 +1,5 @@
 import TerminalCanvas
+import TextEditor
 
 /// The editor's commands that have keys of their own.
 package enum EditorKey: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalCanvas
+import TextEditor
 
 /// Who has keys of its own: a mode, or a guide beside it.
 protocol KeyHolder: Sendable {

@@ -1,3 +1,5 @@
+import TextEditor
+
 /// That a text is edited: the JSON, or the model.
 ///
 /// It begins by a key or a click that asks for it, and ends when the focus goes elsewhere: nobody

@@ -1,4 +1,5 @@
 package import Courses
+package import TextEditor
 package import Workbench
 
 /// What the explorer asks the world for; the executable carries it out.

@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 
 /// Who does what a key asks for: the topmost layer that takes it, then the mode, then the session.
 extension ExplorerState {

@@ -1,5 +1,6 @@
 import JSONSource
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 extension ExplorerState {

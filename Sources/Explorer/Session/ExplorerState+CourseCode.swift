@@ -1,4 +1,5 @@
 import Courses
+import TextEditor
 import Workbench
 
 /// How one comes to a step.

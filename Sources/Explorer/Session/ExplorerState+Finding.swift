@@ -1,5 +1,6 @@
 import JSONSource
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// Where one was when a search began: what is typed moves, and Esc goes back.

@@ -1,6 +1,7 @@
 import Courses
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 extension ExplorerState {
   var layout: Layout { layout(of: environment.size) }

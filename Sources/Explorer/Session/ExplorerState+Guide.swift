@@ -2,6 +2,7 @@ import Courses
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// A course that leads through the panes.

@@ -1,3 +1,5 @@
+import TextEditor
+
 /// What is done to large texts elsewhere, so that no key waits for it.
 extension ExplorerState {
   /// So many bytes are searched before the next key.

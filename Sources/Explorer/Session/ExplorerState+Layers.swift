@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 /// Hands what happens to the layers, the topmost first, and does what they ask for.
 extension ExplorerState {

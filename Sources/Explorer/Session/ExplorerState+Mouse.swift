@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 extension ExplorerState {
   /// Takes note of what the mouse did: a click selects, the wheel scrolls, a drag marks text.

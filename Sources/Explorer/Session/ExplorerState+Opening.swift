@@ -1,4 +1,5 @@
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 extension ExplorerState {

@@ -1,11 +1,12 @@
 import JSONSource
+import TextEditor
 
 extension ExplorerState {
   /// Pastes into the text that is edited. A JSON text that comes as the inside of a string is put
   /// out of it, as a step of its own: undo leaves what was pasted.
   mutating func pasteText(_ text: String) -> [Effect] {
     let selected = editor.selection.replacedRange
-    let isInString = editor.text.scanState(at: selected.lowerBound) != .outside
+    let isInString = editor.text.isInStringOrComment(at: selected.lowerBound)
     let isWhole = selected.count == editor.text.count || editor.text.isBlank
     let json = editsModel || isInString ? nil : text.jsonInString(isWhole: isWhole)
     let effects = edit(.paste(text))

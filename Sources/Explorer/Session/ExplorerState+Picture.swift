@@ -1,5 +1,6 @@
 package import DecodingReport
 package import JSONSource
+import TextEditor
 
 /// The screen without a terminal, for a picture of it.
 extension ExplorerState {
@@ -47,6 +48,6 @@ extension ExplorerState {
 
   /// A payload laid out, a member a line; as it is where it can't be.
   package static func laidOut(_ bytes: [UInt8]) -> [UInt8] {
-    SourceFormatter.format(bytes, SourceFormatter.Style()).map { $0.bytes + [0x0A] } ?? bytes
+    SourceFormatter.formatted(bytes).map { $0 + [0x0A] } ?? bytes
   }
 }

@@ -1,6 +1,7 @@
 import Courses
 import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// Exercises that are done in the panes.

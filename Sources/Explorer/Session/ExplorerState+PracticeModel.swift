@@ -1,4 +1,5 @@
 import Courses
+import TextEditor
 import Workbench
 
 /// The learner's model of an exercise: where it is edited, and how it begins anew.

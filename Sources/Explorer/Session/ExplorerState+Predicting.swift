@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalText
+import TextEditor
 import Workbench
 
 /// Has guesses written down, measured and kept.

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// Notes states of what is open, and goes back to them.

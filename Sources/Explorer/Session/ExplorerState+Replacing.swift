@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 /// Texts that come in the place of the one on the screen, each as one edit that can be undone: of an
 /// earlier run, of somebody else, of the user's editor, and as it came.

@@ -1,6 +1,7 @@
 import DecodingReport
 import Reproduction
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// Has what is saved, and what was answered to questions about it, done by `Saving`.

@@ -1,4 +1,5 @@
 import JSONSource
+import TextEditor
 
 /// Selecting in the JSON by what stands in what: a value, its member, the object around it.
 extension ExplorerState {

@@ -1,4 +1,5 @@
 import TerminalCanvas
+import TextEditor
 
 extension ExplorerState {
   /// A question that came by itself is read in so many milliseconds without a key; before that, keys are

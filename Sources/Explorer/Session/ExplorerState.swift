@@ -1,6 +1,7 @@
 package import DecodingReport
 package import JSONSource
 import TerminalCanvas
+package import TextEditor
 package import Workbench
 
 /// The explorer as a value: all that the screen shows, and nothing that touches the world.

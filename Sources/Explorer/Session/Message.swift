@@ -1,5 +1,6 @@
 package import Courses
 package import TerminalCanvas
+package import TextEditor
 
 /// Everything that can happen to the explorer.
 ///

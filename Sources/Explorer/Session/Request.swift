@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// What a layer, a mode or a pane asks the session for.

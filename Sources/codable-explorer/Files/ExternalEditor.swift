@@ -1,6 +1,7 @@
 internal import Explorer
 internal import JSONSource
 internal import TerminalCanvas
+import TextEditor
 
 /// The editor that the user chose for all programs.
 enum ExternalEditor {

@@ -2,6 +2,7 @@ internal import Explorer
 internal import JSONSource
 internal import ModelFacts
 internal import ModelRunner
+import TextEditor
 
 /// A file of which a part is written: all other bytes stay what they are.
 enum WrittenPart {

@@ -1,5 +1,6 @@
 internal import Explorer
 internal import Samples
+import TextEditor
 internal import Workbench
 
 /// The journals that this process writes, and what is done to them.

@@ -4,6 +4,7 @@ internal import Explorer
 internal import ModelRunner
 internal import Synchronization
 internal import TerminalCanvas
+import TextEditor
 internal import Workbench
 
 /// Lets the explorer run on a terminal: messages in, screens and effects out.

@@ -1,4 +1,6 @@
+import TestSupport
 import Testing
+import TextEditor
 
 @testable import Explorer
 
@@ -34,7 +36,7 @@ struct LineChangesTests {
 
   @Test(arguments: 1...20)
   func `the lines make either text`(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(state: seed)
     func text() -> [String] {
       (0..<Int.random(in: 0...12, using: &random)).map { _ in
         ["a", "b", "c"].randomElement(using: &random) ?? ""

@@ -2,6 +2,7 @@ import Explorer
 import JSONSource
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 /// Files that others write, and the user's own editor.

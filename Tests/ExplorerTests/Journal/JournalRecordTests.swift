@@ -2,6 +2,7 @@ import Explorer
 import JSONSource
 import TestSupport
 import Testing
+import TextEditor
 import Workbench
 
 /// What is written to a journal is what is read back, wherever it was torn off.

@@ -1,6 +1,7 @@
 import Explorer
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 /// What is written down while one types, and what becomes of what an earlier run left.

@@ -2,7 +2,9 @@ import DecodingReport
 import Foundation
 import JSONSource
 import TerminalCanvas
+import TestSupport
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer
@@ -126,7 +128,7 @@ struct SourceEncodingTests {
   }
 
   @Test func `any units are written again as they were read`() throws {
-    var random = SeededGenerator(seed: 16)
+    var random = SeededGenerator(state: 16)
     for form in Self.forms {
       for _ in 0..<400 {
         var bytes = try Self.bytes("[\"", form.1)

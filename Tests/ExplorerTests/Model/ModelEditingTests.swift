@@ -3,6 +3,7 @@ import Explorer
 import JSONSource
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 struct ModelEditingTests {

@@ -2,6 +2,7 @@ import Explorer
 import JSONSource
 import TerminalCanvas
 import Testing
+import TextEditor
 
 /// The mouse and the user's own editor in a model, as in the JSON.
 struct ModelHandlingTests {

@@ -2,6 +2,7 @@ import Explorer
 import JSONSource
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 /// What is typed into a model outlives the program, as what is typed into a payload does.

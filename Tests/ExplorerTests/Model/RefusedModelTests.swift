@@ -2,6 +2,7 @@ import DecodingReport
 import JSONSource
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

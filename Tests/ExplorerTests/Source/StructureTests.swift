@@ -2,6 +2,7 @@ import DecodingReport
 import JSONSource
 import TerminalCanvas
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer
@@ -41,20 +42,6 @@ struct StructureTests {
     #expect(selected(session) == "\"age\"")
     try session.press("<M-o>")
     #expect(selected(session) == "\"age\": \"42\"")
-  }
-
-  @Test(arguments: [
-    ("one ‹two three|› four", true, "one TWO THREE four"),
-    ("|one two", true, "ONE two"), ("ONE| TWO", false, "ONE two"),
-    ("‹a\\n\\u00e4ß|›", true, "A\\n\\u00e4SS"), ("‹Straße 李|›", false, "straße 李"),
-  ])
-  func `a selection or a word is written in other letters`(
-    _ text: String, _ toUpper: Bool, _ result: String
-  ) {
-    var editor = MarkedSource.editor(text)
-    editor.apply(toUpper ? .uppercase : .lowercase)
-    #expect(editor.text.string(in: 0..<editor.text.count) == result)
-    #expect(editor.undoCount == 1)
   }
 
   @Test func `keys move selected lines in and out, and go to a bracket's partner`() throws {

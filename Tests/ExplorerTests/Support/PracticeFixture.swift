@@ -2,6 +2,7 @@ import Courses
 import DecodingReport
 import JSONSource
 import TestSupport
+import TextEditor
 import Workbench
 
 @testable import Explorer

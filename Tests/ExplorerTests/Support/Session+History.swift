@@ -3,6 +3,7 @@ import Foundation
 import TerminalCanvas
 import TestSupport
 import Testing
+import TextEditor
 import Workbench
 
 @testable import Explorer

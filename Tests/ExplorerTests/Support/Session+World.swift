@@ -1,5 +1,6 @@
 import DecodingReport
 import TestSupport
+import TextEditor
 import Workbench
 
 @testable import Explorer

@@ -1,4 +1,5 @@
 import JSONSource
+import TextEditor
 
 /// The lines in which two texts differ.
 struct LineChanges: Equatable, Sendable {

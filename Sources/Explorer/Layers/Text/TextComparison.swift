@@ -1,4 +1,5 @@
 import TerminalCanvas
+import TextEditor
 
 /// Two texts whose lines are compared, and what they are.
 struct TextComparison: Equatable, Sendable {

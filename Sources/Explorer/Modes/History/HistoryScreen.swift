@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// The states that were noted, the newest first.

@@ -2,6 +2,7 @@ import DecodingReport
 import JSONSource
 import Reproduction
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// Fields broken in each way, or payloads and their fields, in the place of the panes.

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// What is copied or written, or what came of trying it.

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// What is made for others to see, in the place of the panes: forms at the left, and beside them what is

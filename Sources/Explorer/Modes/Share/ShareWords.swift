@@ -2,6 +2,7 @@ import DecodingReport
 import JSONSource
 import Reproduction
 import TerminalCanvas
+import TextEditor
 
 /// What the share screen says.
 enum ShareWords {

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// The model, as it was compiled or as it is being changed.

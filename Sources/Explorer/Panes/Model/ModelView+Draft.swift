@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 extension ModelView {
   /// The part of the pane in which the draft's text stands.

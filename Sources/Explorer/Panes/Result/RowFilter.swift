@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 
 /// Which rows of the result are kept: `age`, `✗`, `lost`, or several words that must all hold.
 struct RowFilter: Sendable, Equatable {

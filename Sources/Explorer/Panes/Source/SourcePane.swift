@@ -1,4 +1,5 @@
 import TerminalCanvas
+import TextEditor
 
 /// The JSON, with what the results say of its lines.
 struct SourcePane: Sendable {

@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 
 extension SourceView {
   /// What Foundation's refusal rests on: place, message, the line with a caret.

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 extension SourceView {
   /// The sign beside a line that is folded or, while the JSON is edited, could be.
@@ -28,17 +29,5 @@ extension SourceView {
       count, line.width, row, columns: rect.columns - line.width, theme.quiet, in: rect)
     canvas.putFitted(
       String(tail), column, row, columns: rect.columns - column, theme.text, in: rect)
-  }
-}
-
-extension SourceRow {
-  /// The lines that the row stands for, from 0.
-  var lines: ClosedRange<Int> { line...(fold?.lines.upperBound ?? line) }
-}
-
-extension SourceEditor {
-  /// Whether something begins on a line that can be folded, or is.
-  func canFold(line: Int) -> Bool {
-    text.opensContainer(text.lineContent(line))
   }
 }

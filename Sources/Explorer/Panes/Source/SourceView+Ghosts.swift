@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 
 extension SourceView {
   /// A line that the text hasn't got: a key that the model wants and the object lacks.

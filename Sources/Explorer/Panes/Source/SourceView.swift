@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// Where things stand in the JSON pane's gutter, in cells from its left edge.

@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 
 /// The line below the body: what is told, what is typed, or where the caret stands.
 struct StatusBar {

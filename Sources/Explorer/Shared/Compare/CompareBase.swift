@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 package import Workbench
 
 /// What A is.

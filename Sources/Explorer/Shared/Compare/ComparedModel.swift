@@ -1,3 +1,4 @@
+import TextEditor
 import Workbench
 
 /// A model that a side of a comparison is decoded by, and that is compiled for that alone.

@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// The lines of two models beside each other.

@@ -1,4 +1,5 @@
 package import JSONSource
+package import TextEditor
 
 /// A text for the user's own editor.
 package struct ExternalEdit: Sendable {

@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 
 /// The sources that came from outside of the samples, in the order of their list.
 struct ExternalPayloads: Sendable {

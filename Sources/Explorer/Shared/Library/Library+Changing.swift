@@ -1,4 +1,5 @@
 package import DecodingReport
+import TextEditor
 package import Workbench
 
 /// What changes in the library alone.

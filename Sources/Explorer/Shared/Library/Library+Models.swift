@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// A file of a sample's model, by the places of both.

@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 import Workbench
 
 /// What comes from outside, and what of it is open.

@@ -1,4 +1,5 @@
 import JSONSource
+import TextEditor
 
 extension Library {
   /// The path of the value at an offset; between two values of a line, of the one before, and

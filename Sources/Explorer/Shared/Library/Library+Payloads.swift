@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// One line of the list of payloads.

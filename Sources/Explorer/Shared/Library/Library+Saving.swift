@@ -1,3 +1,4 @@
+import TextEditor
 import Workbench
 
 /// What the library has to do with files that are written.

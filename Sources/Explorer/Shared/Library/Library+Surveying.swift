@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 import Workbench
 
 /// The marks of payloads that aren't the sample's own, and their order.

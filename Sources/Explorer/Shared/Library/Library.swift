@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// What can be opened, and what is: samples with their models, payloads, and their changed texts.

@@ -1,3 +1,5 @@
+import TextEditor
+
 /// A payload of the list, as it is now.
 struct PayloadState: Hashable, Sendable {
   var origin: TextOrigin

@@ -1,3 +1,5 @@
+import TextEditor
+
 /// Where a text on the screen comes from.
 package indirect enum TextOrigin: Hashable, Sendable {
   /// A payload of a sample, by the names of both.

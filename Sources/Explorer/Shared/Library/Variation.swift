@@ -1,3 +1,5 @@
+import TextEditor
+
 /// A payload made from another one by breaking a field.
 struct Variation: Sendable {
   /// What it is known by, whatever its name.

@@ -1,5 +1,6 @@
 package import DecodingReport
 package import JSONSource
+package import TextEditor
 package import Workbench
 
 /// One decode of one revision of the source, to be run off the main thread.

@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 
 /// What is known of the results: for which revision of the source, and whether it may be shown.
 struct LiveResults: Sendable {

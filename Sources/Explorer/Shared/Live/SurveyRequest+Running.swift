@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 import Workbench
 
 extension SurveyRequest {

@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 import Workbench
 
 /// What is to be asked for: results of what is open, and models of what was changed.

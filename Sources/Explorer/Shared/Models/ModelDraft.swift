@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// With which decoder a model decodes.

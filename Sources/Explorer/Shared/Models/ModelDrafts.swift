@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 import Workbench
 
 /// A model that was begun here and is in no file.

@@ -1,4 +1,5 @@
 import JSONSource
+import TextEditor
 import Workbench
 
 /// What changed from one state to the next.

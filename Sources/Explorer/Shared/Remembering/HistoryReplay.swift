@@ -1,3 +1,4 @@
+import TextEditor
 import Workbench
 
 /// What a file of states tells when it is read back; what was torn off at its end is left out.

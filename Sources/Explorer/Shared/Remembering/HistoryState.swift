@@ -1,4 +1,5 @@
 package import DecodingReport
+package import TextEditor
 package import Workbench
 
 /// A state of what is open: all that it takes to come back to it.

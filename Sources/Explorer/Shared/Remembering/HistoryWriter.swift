@@ -1,3 +1,4 @@
+import TextEditor
 import Workbench
 
 /// Writes states down, one behind the other: of each text what differs from its state before, and now

@@ -1,4 +1,5 @@
 import DecodingReport
+import TextEditor
 import Workbench
 
 /// Which states of what is open were noted, and what is known of all of them while that is looked at.

@@ -1,3 +1,4 @@
+import TextEditor
 import Workbench
 
 /// What of the typed texts must outlive the program, and what earlier runs left of them.

@@ -1,3 +1,5 @@
+import TextEditor
+
 /// How far the open texts were when a message came.
 struct JournalMark {
   /// A text that can be changed.

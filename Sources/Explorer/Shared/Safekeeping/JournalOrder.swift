@@ -1,3 +1,4 @@
+package import TextEditor
 package import Workbench
 
 /// What is to be done about the journals, one after the other.

@@ -1,4 +1,5 @@
 import JSONSource
+package import TextEditor
 package import Workbench
 
 /// A record of a journal: what is appended to it at once, and read back as a whole or not at all.

@@ -1,3 +1,4 @@
+package import TextEditor
 package import Workbench
 
 /// What a journal tells, as far as it goes: a record that was torn off at its end is left out.

@@ -1,4 +1,5 @@
 import JSONSource
+package import TextEditor
 
 /// A source that is to be written to a file.
 package struct SaveRequest: Sendable {

@@ -1,3 +1,4 @@
+import TextEditor
 import Workbench
 
 /// Files that are written, and what others wrote into them meanwhile.

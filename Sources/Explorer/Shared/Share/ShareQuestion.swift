@@ -2,6 +2,7 @@ import DecodingReport
 import JSONSource
 import Reproduction
 import TerminalCanvas
+import TextEditor
 import Workbench
 
 /// What is to be made, off the main thread, of what is open, for others to see.

@@ -3,6 +3,7 @@ import JSONSource
 import Reproduction
 import TerminalCanvas
 import TerminalText
+import TextEditor
 import Workbench
 
 extension ShareRequest {

@@ -1,6 +1,7 @@
 import DecodingReport
 import DecodingStyles
 import TerminalText
+import TextEditor
 import Workbench
 
 extension Stage {

@@ -1,5 +1,6 @@
 package import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// Changes that are tried in the background, before anybody makes one of them.

@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TextEditor
 import Workbench
 
 /// What is tried: the faults of the open menu, or the fixes that the why advises.
