@@ -21,7 +21,7 @@ extension ExplorerState {
 
   /// Takes marks, and puts those payloads from outside first that differ once all are known.
   mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
-    guard library.surveys.indices.contains(answer.sample) else { return [] }
+    guard library.surveys.indices.contains(answer.request.sample) else { return [] }
     library.take(marks: answer)
     if let count = library.orderOnce(isChoosing: focus.isList), notice == nil {
       let all = library.externals.list.count

@@ -8,8 +8,8 @@ internal import Workbench
 
 /// What one job has done outside of the explorer: models are compiled, and reproductions run in a box.
 final class BoxedWorkshop: Workshop {
-  private let arguments: Arguments
-  private let stop: StopRequest
+  let arguments: Arguments
+  let stop: StopRequest
   let cancellation: Cancellation
   private let end: ContinuousClock.Instant
   private let nextTelling = Mutex(ContinuousClock.now + told)
@@ -32,10 +32,6 @@ final class BoxedWorkshop: Workshop {
       next = .now + Self.told
       return true
     }
-  }
-
-  func compile(_ request: ModelRequest) -> ModelAnswer? {
-    ModelMaker(arguments: arguments).answer(request, stop)
   }
 
   func files(of model: ModelRequest, with advice: TrialAdvice) -> [ModelText]? {

@@ -162,100 +162,102 @@ final class EventLoop {
     return due.map { .timer($0.timer) }
   }
 
-  private func carryOut(_ effects: [Effect]) {
-    for effect in effects {
-      switch effect {
-      case .explain(let request):
-        waitingExplain = request
-        // Where the paint doesn't wait for the report, the decode doesn't take its processor.
-        if lastReportTook <= Self.patience { explain() }
-      case .giveUpDecode:
-        // Foundation can't be broken off: it ends for itself, and what comes next doesn't wait.
-        waitingExplain = nil
-        decoder.retire()
-        decoder = Worker(answeringTo: inbox)
-      case .cancelExplain:
-        waitingExplain = nil
-        decoder.cancelExplain()
-      case .survey(let request): decoder.survey(request)
-      case .ask(let job): questions.ask(job)
-      case .giveUp(let name): questions.giveUp(name)
-      case .end(let name): questions.end(name)
-      case .after(let milliseconds, let timer):
-        timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
-      case .save(let request):
-        saver.submit { [disk] in disk.answer(saving: request) }
-      case .work(let work):
-        texts.submit { .worked(revision: work.revision, work.run()) }
-      case .open(let path):
-        opener.submit { [disk, payloads, nextSearch] in
-          let folder = PayloadFile.expanded(path)
-          guard SystemCall.isFolder(folder) else { return disk.answer(opening: path) }
-          payloads.add(folder)
-          nextSearch.time = .now
-          return .found([], gone: [], notice: "\(path) is watched")
-        }
-      case .complete(let path):
-        opener.submit { .completed(path: path, PathCompletion.names(after: path)) }
-      case .journal(let order): journal.submit(order)
-      case .history(let order):
-        historian.submit { [history] in history.carryOut(order) }
-      case .editElsewhere(let edit):
-        inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
-      case .editFile(let path, let command):
-        // What is to be edited is in the file.
-        saver.finish()
-        if let problem = ExternalEditor.run(command, onFile: path, on: terminal) {
-          inbox.post(.fileNotEdited(problem))
-        }
-        nextLook = .now
-      case .setAside(let text, let path):
-        saver.submit { .setAside(text, KeptFile.keepAside(text.bytes, of: path)) }
-      case .copy(let text): copy(text)
-      case .suspend: terminal.suspend()
-      case .redraw: terminal.invalidate()
-      case .listExercises:
-        opener.submit { [disk, editCommand] in
-          let shelf = ExerciseShelf()
-          let (items, trouble) = shelf.items(ExerciseChoice.builtIn)
-          // Another editor may write one before it is opened here.
-          for item in items {
-            guard let draft = item.draft else { continue }
-            disk.noteOpened(draft.path, Array((draft.text ?? item.exercise.start).utf8))
-          }
-          return .exercises(Practice(items, editCommand: editCommand), trouble: trouble)
-        }
-      case .recordExercise(let mark):
-        saver.submit {
-          ExerciseFolder()?.set(mark).map {
-            .said($0.words)
-          }
-        }
-      case .rememberFoldedLists(let areFolded):
-        saver.submit {
-          ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
-          return nil
-        }
-      case .rememberTrust(let code):
-        saver.submit { TrustedFolders.remember(code).map { .said($0) } }
-      case .rememberCourse(let name, let step):
-        saver.submit {
-          CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
-          return nil
-        }
-      case .recordGuesses(let marks):
-        saver.submit {
-          LearnerFile()?.add(marks).map {
-            .said($0.words)
-          }
-        }
-      case .quit: isOver = true
+  private func carryOut(_ effects: [Effect]) { for effect in effects { carryOut(effect) } }
+
+  private func carryOut(_ effect: Effect) {
+    switch effect {
+    case .explain(let request):
+      waitingExplain = request
+      // Where the paint doesn't wait for the report, the decode doesn't take its processor.
+      if lastReportTook <= Self.patience { explain() }
+    case .giveUpDecode:
+      // Foundation can't be broken off: it ends for itself, and what comes next doesn't wait.
+      waitingExplain = nil
+      decoder.retire()
+      decoder = Worker(answeringTo: inbox)
+    case .cancelExplain:
+      waitingExplain = nil
+      decoder.cancelExplain()
+    case .survey(let request): decoder.survey(request)
+    case .ask(let job): questions.ask(job)
+    case .giveUp(let name): questions.giveUp(name)
+    case .end(let name): questions.end(name)
+    case .after(let milliseconds, let timer):
+      timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
+    case .work(let work): texts.submit { .worked(revision: work.revision, work.run()) }
+    case .save(let request): saver.submit { [disk] in disk.answer(saving: request) }
+    case .setAside(let text, let path):
+      saver.submit { .setAside(text, KeptFile.keepAside(text.bytes, of: path)) }
+    case .open(let path): open(path)
+    case .complete(let path):
+      opener.submit { .completed(path: path, PathCompletion.names(after: path)) }
+    case .listExercises: listExercises()
+    case .journal(let order): journal.submit(order)
+    case .history(let order): historian.submit { [history] in history.carryOut(order) }
+    case .recordExercise(let mark): keep { ExerciseFolder()?.set(mark)?.words }
+    case .recordGuesses(let marks): keep { LearnerFile()?.add(marks)?.words }
+    case .rememberTrust(let code): keep { TrustedFolders.remember(code) }
+    case .rememberFoldedLists(let areFolded):
+      keep {
+        ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+        return nil
       }
+    case .rememberCourse(let name, let step):
+      keep {
+        CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
+        return nil
+      }
+    case .editElsewhere(let edit):
+      inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
+    case .editFile(let path, let command): editFile(path, by: command)
+    case .copy(let text): copy(text)
+    case .suspend: terminal.suspend()
+    case .redraw: terminal.invalidate()
+    case .quit: isOver = true
     }
   }
 }
 
+// MARK: - What takes more than a line
+
 extension EventLoop {
+  /// Keeps something, and says why where that can't be.
+  private func keep(_ write: @escaping @Sendable () -> String?) {
+    saver.submit { write().map { .said($0) } }
+  }
+
+  private func open(_ path: String) {
+    opener.submit { [disk, payloads, nextSearch] in
+      let folder = PayloadFile.expanded(path)
+      guard SystemCall.isFolder(folder) else { return disk.answer(opening: path) }
+      payloads.add(folder)
+      nextSearch.time = .now
+      return .found([], gone: [], notice: "\(path) is watched")
+    }
+  }
+
+  private func listExercises() {
+    opener.submit { [disk, editCommand] in
+      let shelf = ExerciseShelf()
+      let (items, trouble) = shelf.items(ExerciseChoice.builtIn)
+      // Another editor may write one before it is opened here.
+      for item in items {
+        guard let draft = item.draft else { continue }
+        disk.noteOpened(draft.path, Array((draft.text ?? item.exercise.start).utf8))
+      }
+      return .exercises(Practice(items, editCommand: editCommand), trouble: trouble)
+    }
+  }
+
+  private func editFile(_ path: String, by command: String) {
+    // What is to be edited is in the file.
+    saver.finish()
+    if let problem = ExternalEditor.run(command, onFile: path, on: terminal) {
+      inbox.post(.fileNotEdited(problem))
+    }
+    nextLook = .now
+  }
+
   private func copy(_ text: String) {
     if terminal.copyToClipboard(text) {
       // What was copied later is what is wanted.

@@ -45,17 +45,17 @@ extension Library {
 
   /// Takes marks that are of the present texts, settings and model.
   mutating func take(marks answer: SurveyAnswer) {
-    guard answer.changes == changes, answer.modelRevision == modelRevision(of: answer.sample) else {
-      return
-    }
-    guard !answer.externals.isEmpty else {
-      if answer.marks.count >= surveys[answer.sample].count {
-        surveys[answer.sample] = answer.marks
+    let request = answer.request
+    guard request.changes == changes, request.modelRevision == modelRevision(of: request.sample)
+    else { return }
+    guard !request.externals.isEmpty else {
+      if answer.marks.count >= surveys[request.sample].count {
+        surveys[request.sample] = answer.marks
       }
       return
     }
-    guard answer.sample == sample else { return }
-    for (payload, marks) in zip(answer.externals, answer.marks)
+    guard request.sample == sample else { return }
+    for (payload, marks) in zip(request.externals, answer.marks)
     where presentText(of: payload.origin) == payload.source.text {
       knownMarks[payload.origin] = marks
     }

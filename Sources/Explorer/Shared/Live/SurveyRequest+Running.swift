@@ -14,9 +14,6 @@ extension SurveyRequest {
       externals.isEmpty
       ? entry.payloads.map { marks($0.fileName, $0.bytes) }
       : externals.map { marks($0.origin.sourceName, $0.source.encoding.bytes(of: $0.source.text)) }
-    var answer = SurveyAnswer(sample: sample, marks: all, changes: changes)
-    answer.externals = externals
-    answer.modelRevision = modelRevision
-    return answer
+    return SurveyAnswer(request: self, marks: all)
   }
 }

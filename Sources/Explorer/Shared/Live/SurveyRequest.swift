@@ -16,24 +16,10 @@ package struct SurveyRequest: Sendable {
   var modelRevision = 0
 }
 
-/// The loudest outcome of each style for each payload of a sample.
+/// The loudest outcome of each style for each payload of a request, in their order.
 package struct SurveyAnswer: Sendable {
-  /// The place of the sample in the list, from 0.
-  package var sample: Int
-  /// One for each of the request's payloads, in their order.
-  package var marks: [ReportIndex.Marks]
-  /// The request's settings.
-  package var changes: DecodingChanges
-  /// The request's payloads from outside, and the revision of its model.
-  var externals: [ExternalPayload] = []
-  var modelRevision = 0
-
-  /// Makes an answer.
-  package init(sample: Int, marks: [ReportIndex.Marks], changes: DecodingChanges) {
-    self.sample = sample
-    self.marks = marks
-    self.changes = changes
-  }
+  let request: SurveyRequest
+  package let marks: [ReportIndex.Marks]
 }
 
 extension StyleReport {

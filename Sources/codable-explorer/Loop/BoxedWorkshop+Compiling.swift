@@ -5,12 +5,9 @@ internal import ModelFacts
 internal import ModelRunner
 internal import Workbench
 
-/// Makes models of Swift files, or of payloads, as the screen asks for them.
-struct ModelMaker: Sendable {
-  let arguments: Arguments
-
-  /// What becomes of the model; `nil` if a newer one took its place.
-  func answer(_ request: ModelRequest, _ stop: StopRequest) -> ModelAnswer? {
+/// Models of Swift files, or of payloads, as the screen asks for them.
+extension BoxedWorkshop {
+  func compile(_ request: ModelRequest) -> ModelAnswer? {
     var files: [ModelFile] = []
     var name = ""
     do throws(ModelProblem) {
@@ -26,7 +23,7 @@ struct ModelMaker: Sendable {
       }
       guard arguments.compiles else { return ModelAnswer(to: request, refusal(files)) }
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
-      let model = try build(files, root: name, request, builder, stop)
+      let model = try build(files, root: name, request, builder)
       let process = try builder.process(
         of: model, options: request.options, limits: arguments.limits)
       var compiled = ModelAnswer.Compiled(sources: model.sources, models: .elsewhere(process))
@@ -60,8 +57,7 @@ struct ModelMaker: Sendable {
 
   /// The root stays the same type, as long as there is one of its name.
   private func build(
-    _ files: [ModelFile], root: String, _ request: ModelRequest, _ builder: ModelBuilder,
-    _ stop: StopRequest
+    _ files: [ModelFile], root: String, _ request: ModelRequest, _ builder: ModelBuilder
   ) throws(ModelProblem) -> CompiledModel {
     let type = request.root.isEmpty ? root : request.root
     do throws(ModelProblem) {
