@@ -302,8 +302,8 @@ extension Session {
 extension ExplorerState {
   /// The rows of the comparison that are seen.
   fileprivate var visibleCompareRows: [Int] {
-    guard let screen = room as? CompareScreen, let sides = comparison.sides else { return [] }
-    let list = screen.list(sides, Stage(self))
+    guard let screen = room as? CompareScreen else { return [] }
+    let list = screen.list(on: Stage(self)).list
     return (0..<list.count).map { list[$0] }
   }
 }

@@ -25,7 +25,8 @@ package struct Split: Sendable {
       switch self {
       case .exactly(let cells): cells
       case .share(let share, let least, let most): min(max(least, all * share / 100), most)
-      case .byRoom(let steps): steps.filter { $0.key <= all }.max { $0.key < $1.key }?.value ?? 0
+      case .byRoom(let steps):
+        steps.lazy.filter { $0.key <= all }.max { $0.key < $1.key }?.value ?? 0
       case .rest: nil
       }
     }
@@ -42,30 +43,24 @@ package struct Split: Sendable {
   /// The areas of a rectangle, one for each part. One without room is empty.
   package func areas(in rect: Rect) -> [Rect] {
     let all = direction == .rows ? rect.rows : rect.columns
-    var left = all
-    var cells = parts.map { part in
-      part.cells(of: all).map { wanted in
-        let taken = max(0, min(wanted, left))
-        left -= taken
-        return taken
-      }
-    }
-    var sharers = cells.count { $0 == nil }
-    for place in cells.indices where cells[place] == nil {
-      let share = (left + sharers - 1) / sharers
-      cells[place] = share
-      left -= share
-      sharers -= 1
-    }
+    let wanted = parts.map { $0.cells(of: all) }
+    var room = all
+    var shared = max(0, all - wanted.reduce(0) { $0 + max(0, $1 ?? 0) })
+    var sharers = wanted.count { $0 == nil }
     var start = 0
-    return cells.map { cells in
-      let extent = cells ?? 0
-      defer { start += extent }
+    return wanted.map { wanted in
+      var cells = max(0, min(wanted ?? 0, room))
+      if wanted == nil {
+        cells = (shared + sharers - 1) / sharers
+        shared -= cells
+        sharers -= 1
+      } else {
+        room -= cells
+      }
+      defer { start += cells }
       return direction == .rows
-        ? Rect(
-          column: rect.column, row: rect.row + start, columns: rect.columns, rows: extent)
-        : Rect(
-          column: rect.column + start, row: rect.row, columns: extent, rows: rect.rows)
+        ? Rect(column: rect.column, row: rect.row + start, columns: rect.columns, rows: cells)
+        : Rect(column: rect.column + start, row: rect.row, columns: cells, rows: rect.rows)
     }
   }
 }

@@ -24,9 +24,4 @@ package struct Table: Equatable, Sendable {
 
   /// The cells of a column.
   package subscript(column: Int) -> Range<Int> { columns[column].cells }
-
-  /// The column that a cell belongs to.
-  package func column(at cell: Int) -> Int? {
-    columns.firstIndex { $0.cells.contains(cell) }
-  }
 }

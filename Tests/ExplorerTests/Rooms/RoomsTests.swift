@@ -12,7 +12,7 @@ struct RoomsTests {
     for folder in tree.folders(in: "Modes") {
       let own = tree.below("Modes/\(folder)")
       let modes = own.values.flatMap { text in
-        text.matches(of: /struct (\w+): Mode \{/).map { String($0.1) }
+        text.matches(of: /struct (\w+): (?:List)?Mode \{/).map { String($0.1) }
       }
       #expect(modes.count == 1, "\(folder)")
       leaks += SourceTree.mentions(of: Set(modes), in: tree.outside("Modes/\(folder)"))

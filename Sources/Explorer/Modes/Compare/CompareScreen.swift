@@ -4,7 +4,7 @@ import TerminalCanvas
 import Workbench
 
 /// Two payloads, models or settings side by side. B is what is open.
-struct CompareScreen: Mode {
+struct CompareScreen: ListMode {
   enum Action: RoomAction {
     typealias Room = CompareScreen
     /// Leave the fields that differ.
@@ -92,22 +92,28 @@ struct CompareScreen: Mode {
 
   /// The rows as they are seen, in the middle the one that is looked at: the chosen field's, or the
   /// first that differs.
-  func list(_ sides: ComparedSides, _ stage: Stage) -> List {
+  func list(on stage: Stage) -> (list: List, area: Rect) {
+    let area = Self.areas(stage).cells
+    guard let fields = stage.comparison.sides?.fields else { return (List(), area) }
     var list = List(.middle)
-    list.keep(isOfDiffering ? sides.fields.differing : nil)
+    list.keep(isOfDiffering ? fields.differing : nil)
     let own = chosen ?? (stage.selected.isChosen ? stage.selection : nil)
-    let row = own.flatMap { sides.fields.row(around: $0) } ?? sides.fields.differing.first ?? 0
-    list.fit(
-      sides.fields.rows.count, in: Self.areas(stage).cells.rows, chosen: list.place(of: row))
-    return list
+    let row = own.flatMap { fields.row(around: $0) } ?? fields.differing.first ?? 0
+    list.fit(fields.rows.count, in: area.rows, chosen: list.place(of: row))
+    return (list, area)
+  }
+
+  mutating func accept(_ list: List, on stage: Stage) -> [Request] {
+    guard let sides = stage.comparison.sides, let row = list.chosenRow else { return [] }
+    return choose(row, sides)
   }
 
   /// The row that is looked at.
-  func row(_ sides: ComparedSides, _ stage: Stage) -> Int? { list(sides, stage).chosenRow }
+  func row(_ stage: Stage) -> Int? { list(on: stage).list.chosenRow }
 
   /// The path of the field that is looked at, as a side has it.
   private func path(_ stage: Stage, _ side: JSONComparison.Side) -> JSONPath? {
-    guard let sides = stage.comparison.sides, let place = row(sides, stage) else { return nil }
+    guard let sides = stage.comparison.sides, let place = row(stage) else { return nil }
     let row = sides.fields.rows[place]
     return (side == .a ? row.pathInA : row.pathInB) ?? row.path
   }
@@ -232,22 +238,9 @@ struct CompareScreen: Mode {
     return keeping + [.open(next)]
   }
 
-  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
-    move(on: stage) { $0.move(motion) }
-  }
-
-  private mutating func move(
-    on stage: Stage, _ change: (inout List) -> Void
-  ) -> [Request] {
-    guard let sides = stage.comparison.sides else { return [] }
-    var list = list(sides, stage)
-    change(&list)
-    return list.chosenRow.map { choose($0, sides) } ?? []
-  }
-
   /// Goes to the next field that differs, round the end.
   private mutating func turn(by step: Int, on stage: Stage) -> [Request] {
-    guard let sides = stage.comparison.sides, let row = row(sides, stage),
+    guard let sides = stage.comparison.sides, let row = row(stage),
       let first = sides.fields.differing.first, let last = sides.fields.differing.last
     else { return [.notice(CompareWords.nothingDiffers)] }
     let next =
@@ -262,14 +255,7 @@ struct CompareScreen: Mode {
     let areas = Self.areas(stage)
     if areas.a.contains(point) { side = .a }
     if areas.b.contains(point) { side = .b }
-    guard let sides = stage.comparison.sides else { return [] }
-    let list = list(sides, stage)
-    return list.place(at: point, in: areas.cells).map { choose(list[$0], sides) } ?? []
-  }
-
-  /// Moves the choice with the wheel.
-  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
-    move(on: stage) { $0.wheel(by: lines) }
+    return clickList(point, on: stage)
   }
 
   /// Draws over all panes.

@@ -67,7 +67,7 @@ struct CompareTable {
     }
     let columns = columns
     canvas.headings(columns.table, in: areas.headings)
-    let list = screen.list(sides, stage)
+    let list = screen.list(on: stage).list
     canvas.draw(list, in: areas.cells) { canvas, place in
       draw(sides.fields.rows[list[place]], sides, columns, place == list.chosen, &canvas)
     }
@@ -165,18 +165,18 @@ struct CompareTable {
       column: 0, row: 0, length: rect.columns, character: canvas.glyphs.dashed, style: theme.rule,
       in: rect)
     let (_, _, whole, lost) = CompareWords.fields
-    canvas.put(whole, 2, 1, theme.heading, in: rect)
-    canvas.put(lost, 2, 2, theme.heading, in: rect)
-    guard !stage.areResultsHidden else { return }
-    for (style, range) in columns.styles {
-      let (a, b) = (sides.a.report[style], sides.b.report[style])
-      func put(_ one: String, _ other: String, _ row: Int) {
-        canvas.putFitted(
-          one == other ? "\(one) =" : canvas.glyphs.words("\(one) → \(other)"), range.lowerBound,
-          row, columns: range.count, theme.text, in: rect)
+    let glyphs = canvas.glyphs
+    let rows: [(String, (StyleReport?) -> String)] = [
+      (whole, { CompareWords.whole($0, glyphs) }), (lost, CompareWords.losses),
+    ]
+    for (row, (name, words)) in rows.enumerated() {
+      canvas.line = rect.inset(top: row + 1)
+      canvas.put(name, 2, theme.heading)
+      for (style, range) in columns.styles where !stage.areResultsHidden {
+        let (one, other) = (words(sides.a.report[style]), words(sides.b.report[style]))
+        let text = one == other ? "\(one) =" : glyphs.words("\(one) → \(other)")
+        canvas.put(text, range, theme.text)
       }
-      put(CompareWords.whole(a, canvas.glyphs), CompareWords.whole(b, canvas.glyphs), 1)
-      put(CompareWords.losses(a), CompareWords.losses(b), 2)
     }
   }
 }

@@ -12,7 +12,7 @@ struct CompareView {
 
   func draw(_ canvas: inout Canvas) {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
-    let row = comparing.sides.flatMap { screen.row($0, stage) }
+    let row = screen.row(stage)
     drawTexts(row, &canvas)
     CompareTable(screen: screen, stage: stage, areas: areas).draw(&canvas)
     drawWhy(row, &canvas)

@@ -5,7 +5,7 @@ import TextEditor
 import Workbench
 
 /// The states that were noted, the newest first.
-struct HistoryScreen: Mode {
+struct HistoryScreen: ListMode {
   enum Action: RoomAction {
     typealias Room = HistoryScreen
     /// Call the chosen state by a name.
@@ -35,13 +35,12 @@ struct HistoryScreen: Mode {
   }
 
   /// The place of the state that is looked at.
-  func place(_ entries: [HistoryEntry]) -> Int {
+  private func place(_ entries: [HistoryEntry]) -> Int {
     chosen.flatMap { id in entries.firstIndex { $0.id == id } } ?? 0
   }
 
   private func entry(_ stage: Stage) -> HistoryEntry? {
-    let entries = entries(stage)
-    return entries.isEmpty ? nil : entries[place(entries)]
+    list(on: stage).list.chosenRow.map { entries(stage)[$0] }
   }
 
   mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
@@ -92,34 +91,14 @@ struct HistoryScreen: Mode {
     return (areas[0], areas[1], areas[2], areas[3])
   }
 
-  /// The states as they are seen.
-  func list(_ entries: [HistoryEntry], _ stage: Stage) -> List {
-    List(.middle).fitted(
-      entries.count, in: Self.areas(stage).list.rows, chosen: place(entries))
+  func list(on stage: Stage) -> (list: List, area: Rect) {
+    let (entries, area) = (entries(stage), Self.areas(stage).list)
+    return (List(.middle).fitted(entries.count, in: area.rows, chosen: place(entries)), area)
   }
 
-  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
-    move(on: stage) { $0.move(motion) }
-  }
-
-  private mutating func move(on stage: Stage, _ change: (inout List) -> Void) -> [Request] {
-    let entries = entries(stage)
-    var list = list(entries, stage)
-    change(&list)
-    if let row = list.chosenRow { chosen = entries[row].id }
+  mutating func accept(_ list: List, on stage: Stage) -> [Request] {
+    if let row = list.chosenRow { chosen = entries(stage)[row].id }
     return []
-  }
-
-  /// Chooses what was clicked.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    move(on: stage) { list in
-      list.place(at: point, in: Self.areas(stage).list).map { list.choose($0) }
-    }
-  }
-
-  /// Moves the choice with the wheel.
-  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
-    move(on: stage) { $0.wheel(by: lines) }
   }
 
   /// Draws over all panes.

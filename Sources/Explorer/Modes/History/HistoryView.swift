@@ -33,7 +33,7 @@ struct HistoryView {
     }
     let table = table(areas.list.columns)
     canvas.headings(table, in: areas.headings)
-    let list = screen.list(entries, stage)
+    let list = screen.list(on: stage).list
     let present = present(entries)
     canvas.draw(list, in: areas.list) { canvas, place in
       draw(entries[place], table, isPresent: place == present, &canvas)

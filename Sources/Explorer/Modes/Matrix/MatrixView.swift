@@ -29,16 +29,23 @@ struct MatrixView {
 
   private func drawHeadings(_ canvas: inout Canvas) {
     let row = grid.headings
-    canvas.put(matrix.kind == .fault ? "FIELD" : "PAYLOAD", 2, 0, canvas.theme.heading, in: row)
-    for (place, start) in columns {
-      canvas.putFitted(
-        grid.name(ofColumn: grid.columns[place]), start + 1, 0, columns: grid.width - 1,
-        place == grid.columns.chosen ? canvas.theme.strong : canvas.theme.heading, in: row)
+    let names = [
+      Table.Column(matrix.kind == .fault ? "FIELD" : "PAYLOAD", from: 2, to: label - 1)
+    ]
+    let table = Table(
+      names
+        + columns.map { place, start in
+          Table.Column(
+            grid.name(ofColumn: grid.columns[place]), from: start + 1, to: start + grid.width)
+        })
+    let chosen = columns.firstIndex { $0.place == grid.columns.chosen }.map { $0 + 1 }
+    canvas.headings(table, in: row) { canvas, place in
+      place == chosen ? canvas.theme.strong : canvas.theme.heading
     }
     let more = canvas.glyphs.ellipsis
-    if !grid.columns.isAtStart { canvas.put(more, label - 1, 0, canvas.theme.quiet, in: row) }
+    if !grid.columns.isAtStart { canvas.put(more, label - 1, canvas.theme.quiet) }
     if grid.columns.below > 0 {
-      canvas.put(more, row.columns - CellText.width(more), 0, canvas.theme.quiet, in: row)
+      canvas.put(more, row.columns - CellText.width(more), canvas.theme.quiet)
     }
   }
 
@@ -125,16 +132,14 @@ struct MatrixView {
     }
     let one = fits ? screen.style : screen.style ?? stage.style
     for (offset, name) in [MatrixWords.thrown, MatrixWords.lost].enumerated() {
-      let line = rect.rows - 2 + offset
-      let words = one.map { MatrixWords.one(name, $0) } ?? name
-      canvas.putFitted(words, 2, line, columns: label - 3, theme.heading, in: rect)
+      canvas.line = rect.inset(top: rect.rows - 2 + offset)
+      canvas.put(one.map { MatrixWords.one(name, $0) } ?? name, 2, to: label - 1, theme.heading)
       if stage.areResultsHidden { continue }
       for (place, totals) in all.enumerated() {
         let counts = offset == 0 ? totals.thrown : totals.lost
-        canvas.putFitted(
-          text(counts, one.map { [$0] } ?? styles), columns[place].start + 1, line,
-          columns: room(place),
-          theme.text, in: rect)
+        let start = columns[place].start + 1
+        canvas.put(
+          text(counts, one.map { [$0] } ?? styles), start, to: start + room(place), theme.text)
       }
     }
   }
@@ -174,16 +179,15 @@ struct MatrixView {
   private func draw(_ cell: MatrixCell, _ canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let order = rect.rows < 3 ? [screen.style ?? stage.style] : DecodingStyle.allCases
-    for (line, style) in order.enumerated() where line < rect.rows {
-      canvas.put(style.rawValue.uppercased(), 2, line, theme.heading, in: rect)
+    for (row, style) in order.enumerated() where row < rect.rows {
+      canvas.line = rect.inset(top: row)
+      canvas.put(style.rawValue.uppercased(), 2, theme.heading)
       guard let mark = cell.marks[style] else {
-        canvas.put(MatrixWords.untold, 13, line, theme.quiet, in: rect)
+        canvas.put(MatrixWords.untold, 13, theme.quiet)
         continue
       }
-      canvas.put(
-        canvas.glyphs.outcome(mark.outcome), 11, line, theme.glyph(mark.outcome), in: rect)
-      canvas.putFitted(
-        MatrixWords.line(mark), 13, line, columns: rect.columns - 14, theme.text, in: rect)
+      canvas.put(canvas.glyphs.outcome(mark.outcome), 11, theme.glyph(mark.outcome))
+      canvas.put(MatrixWords.line(mark), 13, margin: 1, theme.text)
     }
   }
 }

@@ -259,8 +259,6 @@ struct PredictScreen: Mode {
     PredictBallot(screen: self, stage: stage).draw(&canvas)
   }
 
-  /// Whether digits are being typed for the cell.
-  func isPending(_ cell: PredictedCell) -> Bool { pending == cell }
 }
 
 extension Stage {

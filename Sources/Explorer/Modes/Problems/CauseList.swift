@@ -4,7 +4,7 @@ import TerminalCanvas
 import Workbench
 
 /// Causes in the place of the table of fields: what isn't as sent, grouped by where it stands and why.
-struct CauseList: Mode {
+struct CauseList: ListMode {
   enum Action: RoomAction {
     typealias Room = CauseList
     /// To another place of the cause.
@@ -18,7 +18,7 @@ struct CauseList: Mode {
   init(on stage: Stage) {
     let causes = causes(of: stage)
     let selected = causes.firstIndex { cause in stage.selection.map(cause.paths.contains) ?? false }
-    list.fit(causes.count, in: area(stage)?.rows ?? 0, chosen: selected ?? 0)
+    list.fit(causes.count, in: area(stage).rows, chosen: selected ?? 0)
   }
 
   static func opening(for action: Action?, on stage: Stage) -> [Request] {
@@ -51,16 +51,18 @@ struct CauseList: Mode {
   }
 
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
-    guard stage.focus == .result else { return nil }
-    let causes = causes(of: stage)
-    list = list(causes, stage)
-    list.move(motion)
-    return selecting(causes)
+    stage.focus == .result ? moveList(motion, on: stage) : nil
   }
 
-  /// The causes as they are seen.
-  private func list(_ causes: [Cause], _ stage: Stage) -> List {
-    list.fitted(causes.count, in: area(stage)?.rows ?? 0)
+  func list(on stage: Stage) -> (list: List, area: Rect) {
+    let area = area(stage)
+    return (list.fitted(causes(of: stage).count, in: area.rows), area)
+  }
+
+  mutating func accept(_ list: List, on stage: Stage) -> [Request] {
+    let isOther = list.chosen != self.list.chosen
+    self.list = list
+    return isOther ? selecting(causes(of: stage)) : []
   }
 
   /// Selects the first place of the chosen cause.
@@ -71,7 +73,7 @@ struct CauseList: Mode {
   /// Goes to the next place of the cause, round the end.
   private func turn(by step: Int, on stage: Stage) -> [Request] {
     let causes = causes(of: stage)
-    guard let chosen = list(causes, stage).chosenRow else { return [] }
+    guard let chosen = list(on: stage).list.chosenRow else { return [] }
     let paths = causes[chosen].paths
     let place = stage.selection.flatMap { paths.firstIndex(of: $0) }
     let next = place.map { ($0 + step + paths.count) % paths.count } ?? 0
@@ -83,38 +85,21 @@ struct CauseList: Mode {
     cause.paths.indices.contains(place) ? [.selectPath(cause.paths[place])] : []
   }
 
-  /// Takes a click on a cause; `nil` beside them.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    guard let rect = area(stage), rect.contains(point) else { return nil }
-    let causes = causes(of: stage)
-    list = list(causes, stage)
-    guard let place = list.place(at: point, in: rect) else { return [] }
-    list.choose(place)
-    return selecting(causes)
-  }
-
-  /// Moves the causes with the wheel; `nil` beside them.
-  mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? {
-    guard let rect = area(stage), rect.contains(point) else { return nil }
-    let causes = causes(of: stage)
-    let chosen = list.chosen
-    list = list(causes, stage)
-    list.wheel(by: lines)
-    return list.chosen == chosen ? [] : selecting(causes)
-  }
-
   private func causes(of stage: Stage) -> [Cause] {
     stage.areResultsHidden ? [] : stage.live.shown?.index.causes.value ?? []
   }
 
   /// Where the causes stand, below their heading.
-  private func area(_ stage: Stage) -> Rect? { stage.layout.interior(.result)?.inset(top: 1) }
+  private func area(_ stage: Stage) -> Rect {
+    stage.layout.interior(.result)?.inset(top: 1) ?? Rect(column: 0, row: 0, columns: 0, rows: 0)
+  }
 
   // MARK: Drawing
 
   /// Draws over the table of fields.
   func view(_ stage: Stage, _ canvas: inout Canvas) {
-    guard let area = stage.layout.panes[.result], let rect = self.area(stage) else { return }
+    guard let area = stage.layout.panes[.result] else { return }
+    let (list, rect) = list(on: stage)
     canvas.screen.fill(area, with: " ", style: canvas.theme.text)
     let causes = causes(of: stage)
     canvas.title(
@@ -122,7 +107,6 @@ struct CauseList: Mode {
       hint: CauseWords.hint)
     let table = Self.table(rect.columns, causes)
     canvas.headings(table, in: area.inset(top: 1))
-    let list = list(causes, stage)
     canvas.draw(list, in: rect, marker: nil, hasCursor: stage.focus == .result) { canvas, place in
       draw(causes[place], table, stage, &canvas)
     }

@@ -2,7 +2,7 @@ import DecodingReport
 import TerminalCanvas
 
 /// The payload, and beside it what a style writes back of it, with the why of each line that differs.
-struct RoundTripScreen: Mode {
+struct RoundTripScreen: ListMode {
   enum Action: RoomAction {
     typealias Room = RoundTripScreen
     /// Look at what another encoder writes.
@@ -42,56 +42,47 @@ struct RoundTripScreen: Mode {
   }
 
   /// The lines as they are seen. At first the selected field's is looked at, or the first that differs.
-  private func list(_ lines: WrittenLines, _ stage: Stage) -> List {
-    list.fitted(
-      lines.count, in: areas(stage).left.rows,
+  func list(on stage: Stage) -> (list: List, area: Rect) {
+    let (areas, lines) = (areas(stage), comparison(stage))
+    let list = list.fitted(
+      lines.count, in: areas.left.rows,
       chosen: list.chosen ?? lines.firstLine(of: stage.selection))
+    return (
+      list,
+      Rect(
+        column: areas.left.column, row: areas.left.row, columns: areas.why.columns,
+        rows: areas.left.rows)
+    )
+  }
+
+  /// Selects the field of the line that is looked at.
+  mutating func accept(_ list: List, on stage: Stage) -> [Request] {
+    self.list = list
+    let difference = list.chosenRow.flatMap { comparison(stage).differences(at: $0).first }
+    return difference.map { [.selectPath($0.path)] } ?? []
   }
 
   /// The line that is looked at.
-  private func line(_ lines: WrittenLines, _ stage: Stage) -> Int {
-    list(lines, stage).chosen ?? 0
-  }
+  private func line(_ stage: Stage) -> Int { list(on: stage).list.chosen ?? 0 }
 
   private mutating func startAgain() {
     list.choose(nil)
     list.restart()
   }
 
-  mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
-    let lines = comparison(stage)
-    list = list(lines, stage)
-    list.move(motion)
-    return selecting(lines)
-  }
-
   /// Goes to the next place that differs, round the end.
   private mutating func turn(by step: Int, on stage: Stage) -> [Request] {
-    let lines = comparison(stage)
-    guard let next = lines.next(after: line(lines, stage), by: step) else {
+    var list = list(on: stage).list
+    guard let next = comparison(stage).next(after: line(stage), by: step) else {
       return [.notice(RoundTripWords.nothingDiffers)]
     }
-    return choose(next, of: lines, on: stage)
-  }
-
-  private mutating func choose(
-    _ line: Int, of lines: WrittenLines, on stage: Stage
-  ) -> [Request] {
-    list = list(lines, stage)
-    list.choose(line)
-    return selecting(lines)
-  }
-
-  /// Selects the field of the line that is looked at.
-  private func selecting(_ lines: WrittenLines) -> [Request] {
-    let difference = list.chosenRow.flatMap { lines.differences(at: $0).first }
-    return difference.map { [.selectPath($0.path)] } ?? []
+    list.choose(next)
+    return accept(list, on: stage)
   }
 
   /// Goes to the field of the line.
   func choose(on stage: Stage) -> [Request]? {
-    let lines = comparison(stage)
-    let path = lines.differences(at: line(lines, stage)).first?.path
+    let path = comparison(stage).differences(at: line(stage)).first?.path
     return [.close] + (path.map { [.selectPath($0)] } ?? []) + [.focus(.why)]
   }
 
@@ -114,22 +105,6 @@ struct RoundTripScreen: Mode {
     ]
   }
 
-  /// Takes a click on a line.
-  mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
-    let (left, right, _) = areas(stage)
-    let lines = comparison(stage)
-    let list = list(lines, stage)
-    let line = list.place(at: point, in: left) ?? right.flatMap { list.place(at: point, in: $0) }
-    return line.map { choose($0, of: lines, on: stage) } ?? []
-  }
-
-  /// Moves the lines with the wheel.
-  mutating func scroll(by count: Int, at point: Point, on stage: Stage) -> [Request]? {
-    list = list(comparison(stage), stage)
-    list.wheel(by: count)
-    return []
-  }
-
   // MARK: Drawing
 
   /// Where the lines stand, all of them where there is no room for two panes, and the why; each below
@@ -149,7 +124,7 @@ struct RoundTripScreen: Mode {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
     let areas = areas(stage)
     let lines = comparison(stage)
-    let list = list(lines, stage)
+    let list = list(on: stage).list
     let line = list.chosen ?? 0
     canvas.title(RoundTripWords.title(stage), above: areas.left, isFocused: true)
     if let right = areas.right {

@@ -4,16 +4,9 @@ import TerminalCanvas
 
 /// The lines of payload and of what was written, beside each other, or below where there is no room.
 struct WrittenLines {
-  private struct Line {
-    var depth: Int
-    var sent: String?
-    var written: String?
-    var differences: [Int]
-  }
-
   /// What is looked at; `nil` while there is nothing.
   let form: RoundTripForm?
-  private let lines: [Line]
+  private let lines: [RoundTripRow]
   private let instead: String?
   private let isHidden: Bool
 
@@ -23,17 +16,16 @@ struct WrittenLines {
     isHidden = stage.areResultsHidden
     instead = RoundTripWords.instead(stage, form)
     let rows = instead == nil ? form?.rows ?? [] : []
-    lines = rows.flatMap { row in
-      let line = Line(
-        depth: row.depth, sent: row.sent, written: row.written, differences: row.differences)
-      guard isNarrow, !row.differences.isEmpty, row.sent != nil, row.written != nil else {
-        return [line]
-      }
-      var (first, second) = (line, line)
-      first.written = nil
-      second.sent = nil
-      return [first, second]
-    }
+    lines = isNarrow ? rows.flatMap(Self.sides) : rows
+  }
+
+  /// A row, or where both sides are to be seen below each other, one for each.
+  private static func sides(of row: RoundTripRow) -> [RoundTripRow] {
+    guard !row.differences.isEmpty, row.sent != nil, row.written != nil else { return [row] }
+    var (first, second) = (row, row)
+    first.written = nil
+    second.sent = nil
+    return [first, second]
   }
 
   var count: Int { lines.count }
@@ -84,7 +76,7 @@ struct WrittenLines {
   }
 
   private func draw(
-    _ line: Line, _ difference: RoundTripDifference?, _ right: Rect?, _ canvas: inout Canvas
+    _ line: RoundTripRow, _ difference: RoundTripDifference?, _ right: Rect?, _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
     let look = difference == nil ? theme.text : theme.caution

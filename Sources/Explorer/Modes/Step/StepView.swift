@@ -108,20 +108,18 @@ struct StepView {
     let (theme, rect) = (canvas.theme, areas.standing)
     let lines = StepWords.standing(recording, position, text)
     for (row, line) in lines.suffix(max(0, rect.rows - 1)).enumerated() {
-      canvas.putFitted(
-        canvas.glyphs.words(line), 2, row, columns: rect.columns - 3, theme.text, in: rect)
+      canvas.line = rect.inset(top: row)
+      canvas.put(canvas.glyphs.words(line), 2, margin: 1, theme.text)
     }
+    canvas.line = rect.inset(top: rect.rows - 1)
     let room = max(0, min(recording.calls.count, rect.columns / 2 - 2))
     let done = recording.callsDone(at: position)
     // Long recordings take a mark for several calls.
     let cells = recording.calls.count > room ? done * room / recording.calls.count : done
     let end = canvas.put(
-      StepWords.progress(cells, of: room, isUTF8: canvas.glyphs.isUTF8), 2, rect.rows - 1,
-      theme.accent, in: rect)
+      StepWords.progress(cells, of: room, isUTF8: canvas.glyphs.isUTF8), 2, theme.accent)
     let errors = recording.errors.filter { recording.isDone($0, at: position) }
-    canvas.putFitted(
-      canvas.glyphs.words(StepWords.errors(errors.map { recording.calls[$0].number })), end + 2,
-      rect.rows - 1,
-      columns: rect.columns - end - 3, theme.error, in: rect)
+    let words = StepWords.errors(errors.map { recording.calls[$0].number })
+    canvas.put(canvas.glyphs.words(words), end + 2, margin: 1, theme.error)
   }
 }

@@ -78,26 +78,24 @@ extension ModelView {
     let carets = String(repeating: "^", count: min(max(1, finding.length), 40))
     let rest = more > 0 ? "  +\(more)" : ""
     let words = canvas.glyphs.words(finding.message)
+    canvas.line = rect.inset(top: row)
     let room = rect.columns - column - carets.count - 1 - rest.count
     let wanted = min(words.count, 24)
+    let behind: Int
     if room >= wanted || column < 8 {
-      let end = canvas.put(carets, column, row, look, in: rect)
-      let behind = canvas.putFitted(words, end + 1, row, columns: room, look, in: rect)
-      canvas.put(rest, behind, row, canvas.theme.quiet, in: rect)
+      let end = canvas.put(carets, column, look) + 1
+      behind = canvas.put(words, end, to: end + room, look)
     } else if column > wanted {
       // Words that don't fit behind their place stand before it.
-      let width = min(words.count, column - 1)
-      canvas.putFitted(words, column - 1 - width, row, columns: width, look, in: rect)
-      let behind = canvas.put(carets, column, row, look, in: rect)
-      canvas.put(rest, behind, row, canvas.theme.quiet, in: rect)
+      canvas.put(words, column - 1 - min(words.count, column - 1), to: column - 1, look)
+      behind = canvas.put(carets, column, look)
     } else {
       // Where they fit on neither side they have the row, and the place is marked in its line.
       let place = Rect(
         column: rect.column + column, row: rect.row + row - 1, columns: carets.count, rows: 1)
       canvas.screen.restyle(place.intersection(rect)) { _ in look.adding(.underline) }
-      let behind = canvas.putFitted(
-        words, 0, row, columns: rect.columns - rest.count - 1, look, in: rect)
-      canvas.put(rest, behind, row, canvas.theme.quiet, in: rect)
+      behind = canvas.put(words, 0, margin: rest.count + 1, look)
     }
+    canvas.put(rest, behind, canvas.theme.quiet)
   }
 }

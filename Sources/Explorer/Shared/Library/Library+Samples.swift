@@ -25,7 +25,7 @@ extension Library {
   }
 
   /// Topics and samples, in the order of the samples.
-  var sampleItems: [SampleItem] {
+  static func items(of samples: [SampleEntry]) -> [SampleItem] {
     var items: [SampleItem] = []
     for index in samples.indices {
       if index == 0 || samples[index].topic != samples[index - 1].topic {

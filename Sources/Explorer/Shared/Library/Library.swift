@@ -6,7 +6,9 @@ import Workbench
 /// What can be opened, and what is: samples with their models, payloads, and their changed texts.
 struct Library: Sendable {
   /// What there is to choose from, at least one.
-  var samples: [SampleEntry]
+  var samples: [SampleEntry] { didSet { sampleItems = Self.items(of: samples) } }
+  /// What the list of samples shows.
+  private(set) var sampleItems: [SampleItem]
   /// The place of the open sample, from 0.
   var sample: Int
   /// Where the open source comes from.
@@ -48,6 +50,7 @@ struct Library: Sendable {
   /// A library in which what is asked for is open.
   init(_ samples: [SampleEntry], _ opening: Opening, indentation: [UInt8]) {
     self.samples = samples
+    sampleItems = Self.items(of: samples)
     self.indentation = indentation
     let sample = min(max(opening.sample, 0), samples.count - 1)
     self.sample = sample
