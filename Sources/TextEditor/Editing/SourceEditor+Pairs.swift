@@ -52,10 +52,11 @@ extension SourceEditor {
     default: return false
     }
     guard byte == UInt8(ascii: "\""), let before = text.byte(at: caret - 1) else { return true }
-    return !SourceLexer.isWordPart(before) && before != byte
+    return !SourceColouring.isWordPart(before) && before != byte
   }
 
-  private static func closer(of byte: UInt8) -> UInt8? {
+  /// What comes with a bracket or quote that is typed.
+  static func closer(of byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "{"): UInt8(ascii: "}")
     case UInt8(ascii: "["): UInt8(ascii: "]")

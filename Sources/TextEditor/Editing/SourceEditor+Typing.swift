@@ -35,23 +35,15 @@ extension SourceEditor {
     let range = selection.replacedRange
     let ending = text.lineEnding
     let blanks = indentation(before: range.lowerBound)
-    let opener = text.byte(at: range.lowerBound - 1)
-    let closer = opener.flatMap(SourceEditor.closingBracket)
-    guard let closer, text.scanState(at: range.lowerBound) == .outside else {
+    guard let opener = text.byte(at: range.lowerBound - 1), SourceText.isOpening(opener),
+      text.scanState(at: range.lowerBound) == .outside
+    else {
       return change(SourceEdit(range, SourceText(ending + blanks)))
     }
     let inner = ending + blanks + (blanks.first == Self.tab[0] ? Self.tab : indentation)
-    let between = text.byte(at: range.upperBound) == closer
+    let between = text.byte(at: range.upperBound) == Self.closer(of: opener)
     let edit = SourceEdit(range, SourceText(between ? inner + ending + blanks : inner))
     change(edit, selecting: SourceSelection(caret: range.lowerBound + inner.count))
-  }
-
-  private static func closingBracket(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "{"): UInt8(ascii: "}")
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    default: nil
-    }
   }
 
   /// The blanks that the line of `offset` begins with, as far as they stand before it.

@@ -17,23 +17,18 @@ struct SourceFolding {
   private var open: [Container] = []
   /// Those that end on the present line, with their closing brackets.
   private var closed: [(container: Container, closer: Int)] = []
-  private var state = SourceScanState.outside
   private var previousLineEnd = 0
   /// The last byte of the present line that is no blank, comma or closing bracket; −1 if none is.
   private var lastSolid = -1
-  private var endsInReturn = false
+  /// Whether a comment goes on behind the present line.
+  private var isInComment = false
   private var found: [SourceFold?] = []
 
   /// Reads all of the document. The folds come by their beginnings; of several containers that
   /// begin on one line, the last.
   static func folds(of text: SourceText) -> [SourceFold] {
     var folding = SourceFolding()
-    var offset = 0
-    text.root.forEachLeaf(in: 0..<text.count) { leaf, _ in
-      leaf.bytes.withUnsafeBufferPointer { folding.read($0, at: offset) }
-      offset += leaf.count
-    }
-    folding.endLine(at: text.count)
+    text.bytes.withUnsafeBufferPointer { folding.read($0) }
     var folds: [SourceFold] = []
     for case let fold? in folding.found {
       if folds.last?.hidden.lowerBound == fold.hidden.lowerBound { folds.removeLast() }
@@ -42,42 +37,49 @@ struct SourceFolding {
     return folds
   }
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
-    for (index, byte) in bytes.enumerated() {
-      let offset = start + index
-      switch byte {
-      case UInt8(ascii: "\n") where endsInReturn: break
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine(at: offset)
-      default:
-        if state == .outside || state == .slash {
-          readOutside(byte, at: offset)
-        } else {
-          lastSolid = offset
-        }
-      }
-      endsInReturn = byte == UInt8(ascii: "\r")
-      state = state.next(byte)
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while let end = SourceScalar.lineEnd(from: start, in: bytes) {
+      readLine(start..<end.lowerBound, in: bytes)
+      start = end.upperBound
     }
+    readLine(start..<bytes.count, in: bytes)
   }
 
-  private mutating func readOutside(_ byte: UInt8, at offset: Int) {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): return
-    case UInt8(ascii: ","):
-      if let last = open.indices.last, open[last].hasValue {
-        open[last].count += 1
-        open[last].hasValue = false
+  private mutating func readLine(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    var lexer = SourceLexer(
+      UnsafeBufferPointer(rebasing: bytes[line]), from: isInComment ? .blockComment : .outside)
+    isInComment = isInComment && line.isEmpty
+    while let lexeme = lexer.next() {
+      let offset = line.lowerBound + lexeme.range.lowerBound
+      let end = line.lowerBound + lexeme.range.upperBound
+      switch lexeme.kind {
+      case .comma:
+        endValue()
+        continue
+      case .close:
+        close(bytes[offset], at: offset)
+        continue
+      case .open:
+        noteValue()
+        open.append(Container(isObject: bytes[offset] == UInt8(ascii: "{"), depth: open.count))
+      case .string, .singleQuoted: noteValue()
+      case .word:
+        // A slash alone begins a comment that is being typed.
+        if !bytes[offset..<end].allSatisfy("/*".utf8.contains) { noteValue() }
+      case .blockComment: isInComment = !lexeme.isClosed
+      // A colon stands behind a key.
+      case .colon, .lineComment: break
       }
-      return
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): return close(byte, at: offset)
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      noteValue()
-      open.append(Container(isObject: byte == UInt8(ascii: "{"), depth: open.count))
-    // A slash begins a comment, and a colon stands behind a key.
-    case UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: ":"): break
-    default: noteValue()
+      lastSolid = end - 1
     }
-    lastSolid = offset
+    endLine(at: line.upperBound)
+  }
+
+  private mutating func endValue() {
+    guard let last = open.indices.last, open[last].hasValue else { return }
+    open[last].count += 1
+    open[last].hasValue = false
   }
 
   private mutating func noteValue() {
@@ -122,19 +124,11 @@ extension SourceText {
   /// Whether an object or array begins on a line, without its line end in `content`, and goes on
   /// behind it.
   func opensContainer(_ content: Range<Int>) -> Bool {
-    guard !content.isEmpty else { return false }
-    let start = max(content.lowerBound, content.upperBound - Self.openerReach)
-    var state = scanState(at: start)
     var depth = 0
-    for byte in bytes(in: start..<content.upperBound) {
-      if state == .outside || state == .slash {
-        switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
-        default: break
-        }
-      }
-      state = state.next(byte)
+    let start = max(content.lowerBound, content.upperBound - Self.openerReach)
+    forEachBracket(in: start..<content.upperBound) { bracket, _ in
+      depth = Self.isOpening(bracket) ? depth + 1 : max(0, depth - 1)
+      return true
     }
     return depth > 0
   }

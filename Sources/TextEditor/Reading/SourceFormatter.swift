@@ -61,9 +61,10 @@ package struct SourceFormatter {
   }
 
   private mutating func run() -> Bool {
-    var scanner = SourceFormatScanner(bytes)
-    var last: SourceFormatToken?
-    while let token = scanner.next() {
+    var lexer = SourceLexer(bytes, joinsLines: true)
+    var last: SourceLexeme?
+    while let token = lexer.next() {
+      guard token.isClosed || token.kind == .blockComment else { return false }
       if let last {
         separate(last, token)
       } else {
@@ -72,14 +73,13 @@ package struct SourceFormatter {
       copy(token.range)
       last = token
       guard token.kind == .open else { continue }
-      if let end = shortArray(behind: scanner) {
+      if let end = shortArray(behind: lexer) {
         last = end.token
-        scanner = end.scanner
+        lexer = end.lexer
       } else {
         depth += 1
       }
     }
-    guard !scanner.hasFailed else { return false }
     copy((last?.range.upperBound ?? 0)..<bytes.count)
     while marks.popFirst() != nil { movedMarks.append(output.count) }
     return true
@@ -87,14 +87,14 @@ package struct SourceFormatter {
 
   /// Writes the rest of an array on this line, if it holds scalars alone and fits.
   private mutating func shortArray(
-    behind opener: SourceFormatScanner
-  ) -> (token: SourceFormatToken, scanner: SourceFormatScanner)? {
+    behind opener: SourceLexer
+  ) -> (token: SourceLexeme, lexer: SourceLexer)? {
     guard bytes[opener.index - 1] == UInt8(ascii: "[") else { return nil }
-    var scanner = opener
-    var tokens: [SourceFormatToken] = []
+    var lexer = opener
+    var tokens: [SourceLexeme] = []
     var width = output.count - lineStart + 1
     var expectsValue = true
-    while let token = scanner.next() {
+    while let token = lexer.next() {
       tokens.append(token)
       width += token.range.count + (token.kind == .comma ? 1 : 0)
       guard width <= Self.lineWidth else { return nil }
@@ -104,8 +104,10 @@ package struct SourceFormatter {
           copy(token.range)
           if token.kind == .comma { output.append(UInt8(ascii: " ")) }
         }
-        return (token, scanner)
-      case .scalar where expectsValue: expectsValue = false
+        return (token, lexer)
+      case .word where expectsValue: expectsValue = false
+      case .string where expectsValue && token.isClosed: expectsValue = false
+      case .singleQuoted where expectsValue && token.isClosed: expectsValue = false
       case .comma where !expectsValue: expectsValue = true
       default: return nil
       }
@@ -114,7 +116,7 @@ package struct SourceFormatter {
   }
 
   /// Writes what belongs between two tokens.
-  private mutating func separate(_ token: SourceFormatToken, _ next: SourceFormatToken) {
+  private mutating func separate(_ token: SourceLexeme, _ next: SourceLexeme) {
     if next.kind == .close {
       depth -= 1
       if token.kind != .open { breakLine() }

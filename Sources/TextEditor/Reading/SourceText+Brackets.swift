@@ -5,58 +5,61 @@ extension SourceText {
   /// The offset of the partner of the bracket at `offset`; `nil` if there is no bracket there, or
   /// it stands in a string or comment, or its partner is missing or further than 64 KiB away.
   package func matchingBracket(at offset: Int) -> Int? {
-    guard let byte = byte(at: offset), let isOpening = Self.isOpening(byte),
+    guard let byte = byte(at: offset), "{[]}".utf8.contains(byte),
       scanState(at: offset) == .outside
     else { return nil }
-    return isOpening ? closingBracket(from: offset) : openingBracket(from: offset)
+    return Self.isOpening(byte) ? closingBracket(from: offset) : openingBracket(from: offset)
   }
 
-  private static func isOpening(_ byte: UInt8) -> Bool? {
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): true
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): false
-    default: nil
+  /// Calls `body` with each bracket in `range` outside of strings and comments, and with its offset,
+  /// until it returns `false`.
+  func forEachBracket(in range: Range<Int>, _ body: (UInt8, Int) -> Bool) {
+    guard !range.isEmpty else { return }
+    let state = scanState(at: range.lowerBound)
+    bytes(in: range).withUnsafeBufferPointer { bytes in
+      var lexer = SourceLexer(bytes, from: state)
+      while let lexeme = lexer.next() {
+        guard lexeme.kind == .open || lexeme.kind == .close else { continue }
+        let place = lexeme.range.lowerBound
+        guard body(bytes[place], range.lowerBound + place) else { return }
+      }
     }
   }
 
-  private static func areMatching(_ one: UInt8, _ other: UInt8) -> Bool {
-    one == UInt8(ascii: "{") ? other == UInt8(ascii: "}") : other == UInt8(ascii: "]")
+  static func isOpening(_ bracket: UInt8) -> Bool {
+    bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[")
   }
 
   private func closingBracket(from offset: Int) -> Int? {
-    let piece = bytes(in: offset..<min(count, offset + Self.bracketReach))
-    var state = SourceScanState.outside
     var open: [UInt8] = []
-    for (index, byte) in piece.enumerated() {
-      if state == .outside || state == .slash, let isOpening = Self.isOpening(byte) {
-        if isOpening {
-          open.append(byte)
-        } else {
-          guard let last = open.popLast(), Self.areMatching(last, byte) else { return nil }
-          if open.isEmpty { return offset + index }
-        }
+    var partner: Int?
+    forEachBracket(in: offset..<min(count, offset + Self.bracketReach)) { bracket, place in
+      if Self.isOpening(bracket) {
+        open.append(bracket)
+        return true
       }
-      state = state.next(byte)
+      guard let last = open.popLast(), SourceEditor.closer(of: last) == bracket else {
+        return false
+      }
+      if open.isEmpty { partner = place }
+      return partner == nil
     }
-    return nil
+    return partner
   }
 
   private func openingBracket(from offset: Int) -> Int? {
-    let start = max(0, offset - Self.bracketReach)
-    var state = scanState(at: start)
-    var open: [(byte: UInt8, offset: Int)] = []
-    for (index, byte) in bytes(in: start..<(offset + 1)).enumerated() {
-      if state == .outside || state == .slash, let isOpening = Self.isOpening(byte) {
-        if isOpening {
-          open.append((byte, start + index))
-        } else {
-          let last = open.popLast()
-          guard start + index == offset else { continue }
-          return last.flatMap { Self.areMatching($0.byte, byte) ? $0.offset : nil }
-        }
+    var open: [(bracket: UInt8, offset: Int)] = []
+    var partner: Int?
+    forEachBracket(in: max(0, offset - Self.bracketReach)..<(offset + 1)) { bracket, place in
+      if Self.isOpening(bracket) {
+        open.append((bracket, place))
+      } else if let last = open.popLast(), place == offset,
+        SourceEditor.closer(of: last.bracket) == bracket
+      {
+        partner = last.offset
       }
-      state = state.next(byte)
+      return true
     }
-    return nil
+    return partner
   }
 }

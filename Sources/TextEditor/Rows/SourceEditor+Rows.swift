@@ -112,15 +112,10 @@ extension SourceEditor {
     _ state: SourceScanState, allowsJSON5: Bool
   ) -> [SourceRow.Span] {
     var start = row.bytes.lowerBound - readStart
-    var state = state
-    if state == .slash, start > 0 {
-      // What the `/` begins is known from what follows it.
-      start -= 1
-      state = .outside
-    } else if state == .outside {
-      while start > 0, SourceLexer.isWordPart(bytes[start - 1]) { start -= 1 }
+    if state == .outside {
+      while start > 0, SourceColouring.isWordPart(bytes[start - 1]) { start -= 1 }
     }
-    let tokens = SourceLexer.tokens(
+    let tokens = SourceColouring.tokens(
       of: UnsafeBufferPointer(rebasing: bytes[start...]),
       upTo: row.bytes.upperBound - readStart - start, from: state, allowsJSON5: allowsJSON5)
     var spans: [SourceRow.Span] = []
