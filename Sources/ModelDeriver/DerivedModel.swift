@@ -32,14 +32,14 @@ extension DerivedModel {
     decoder = request.decoder
     decoderProblem = request.decoder.flatMap { expression in
       // No file of the model's: the place is one in the expression.
-      let text = SourceText(name: "", text: expression)
+      let text = ParsedFile(name: "", text: expression)
       return text.placeOfNoExpression.map { SourcePlace($0, in: text) }
     }
   }
 }
 
 extension DerivedModel.Style {
-  fileprivate init(byHand text: SourceText) {
+  fileprivate init(byHand text: ParsedFile) {
     let sources = Sources(files: [text])
     self.init(
       files: [ModelFile(name: text.name, text: text.text)],
@@ -83,7 +83,7 @@ extension DerivedModel.Style {
             isAlone ? Syntax($0.declaration) : Syntax($0.binding), type.file, isProperty: true)
         }
     }
-    let derived = Sources(files: files.map { SourceText(name: $0.name, text: $0.text) })
+    let derived = Sources(files: files.map { ParsedFile(name: $0.name, text: $0.text) })
     self.init(files: files, facts: ModelFacts(derived), notes: notes, spans: spans)
   }
 }

@@ -23,7 +23,7 @@ enum ModelDeriver {
       if CommandLine.arguments.contains("--facts") {
         let lists = try JSONDecoder().decode([[ModelFile]].self, from: input)
         output = try Data(
-          lists.map { try encoder.encode(ModelFacts(Sources(files: $0.map(SourceText.init)))) }
+          lists.map { try encoder.encode(ModelFacts(Sources(files: $0.map(ParsedFile.init)))) }
             .joined(separator: [0x0A]))
       } else if CommandLine.arguments.contains("--literal") {
         output = try encoder.encode(JSONDecoder().decode(LiteralEdit.self, from: input).answer)
@@ -45,6 +45,6 @@ enum ModelDeriver {
   }
 }
 
-extension SourceText {
+extension ParsedFile {
   fileprivate init(_ file: ModelFile) { self.init(name: file.name, text: file.text) }
 }

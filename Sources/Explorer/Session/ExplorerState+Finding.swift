@@ -6,8 +6,8 @@ import Workbench
 /// Where one was when a search began: what is typed moves, and Esc goes back.
 struct SearchStart: Sendable {
   fileprivate var selected: Selection
-  fileprivate var source: SourcePlace
-  fileprivate var model: SourcePlace?
+  fileprivate var source: EditorPlace
+  fileprivate var model: EditorPlace?
   fileprivate var result: ResultPane
   /// What was open, for a search in the lists, and what Esc would go back to there.
   fileprivate var choice: ListChoice

@@ -83,7 +83,7 @@ extension TypeFacts {
 }
 
 extension PropertyFacts {
-  fileprivate init(_ property: Property, in file: SourceText, file index: Int) {
+  fileprivate init(_ property: Property, in file: ParsedFile, file index: Int) {
     let declaration = property.declaration
     self.init(
       name: property.name, isConstant: property.isConstant,
@@ -197,7 +197,7 @@ private final class WrittenNames: SyntaxVisitor {
   }
 }
 
-extension SourceText {
+extension ParsedFile {
   fileprivate var imports: [ImportFacts] {
     tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }.map { node in
       let lines =

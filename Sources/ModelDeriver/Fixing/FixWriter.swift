@@ -6,7 +6,7 @@ extension FixEdit {
   var answer: Answer {
     var files = files
     for line in lines {
-      let sources = Sources(files: files.map { SourceText(name: $0.name, text: $0.text) })
+      let sources = Sources(files: files.map { ParsedFile(name: $0.name, text: $0.text) })
       let writer = FixWriter(sources, self)
       guard let edit = writer.edit(for: line) else { return Answer(files: nil) }
       let edits = [writer.importing(in: edit.file), edit].compactMap { $0 }

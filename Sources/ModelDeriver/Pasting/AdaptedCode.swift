@@ -4,15 +4,15 @@ import SwiftSyntax
 /// A model's files as they are compiled here: declarations alone, without what was set aside.
 struct AdaptedCode {
   /// Lines stay lines.
-  private(set) var files: [SourceText]
+  private(set) var files: [ParsedFile]
   /// The versions that are written by hand, with the imports that the strict one is given.
-  let versions: [WrittenVersions.Namespace: SourceText]
+  let versions: [WrittenVersions.Namespace: ParsedFile]
   private(set) var snippet: Snippet?
   let importsAside: [DerivedModel.Import]
 
   init(_ request: DerivationRequest) {
     let adaptation = request.adaptation
-    var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
+    var texts = request.files.map { ParsedFile(name: $0.name, text: $0.text) }
     // One file is what people paste; of several, what runs is left out.
     let isAlone = texts.count == 1
     let written = isAlone ? WrittenVersions(texts[0]) : nil
@@ -23,7 +23,7 @@ struct AdaptedCode {
       let new = Snippet(found, in: text)
       needed += [found.type, found.decoder]
       if snippet == nil { snippet = new } else { snippet?.leftOut += new.leftOut }
-      texts[index] = SourceText(name: text.name, text: found.declarations)
+      texts[index] = ParsedFile(name: text.name, text: found.declarations)
     }
     let modules = adaptation.modulesAside
     importsAside = Findings.imports(in: texts).filter { modules.contains($0.module) }.map {
@@ -31,7 +31,7 @@ struct AdaptedCode {
         module: $0.module, place: SourcePlace($0.position, in: texts[$0.file]))
     }
     if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
-    func imported(_ text: SourceText) -> SourceText {
+    func imported(_ text: ParsedFile) -> ParsedFile {
       adaptation.importsLibrary
         ? text.importing("Foundation").importing("DecodingStyles") : text
     }
@@ -43,7 +43,7 @@ struct AdaptedCode {
 
   /// Leaves out what decoding doesn't need, nor the expressions.
   private mutating func leaveOut(allBut expressions: [String]) {
-    let names = expressions.flatMap { SourceText(name: "", text: $0).tree.identifiers }
+    let names = expressions.flatMap { ParsedFile(name: "", text: $0).tree.identifiers }
     let alone = ModelAlone(files, naming: Set(names))
     let leftOut = alone.leftOut.compactMap { piece -> Snippet.LeftOut? in
       let file = files[piece.file]
@@ -65,7 +65,7 @@ struct AdaptedCode {
 }
 
 extension Snippet {
-  fileprivate init(_ snippet: PastedCode, in source: SourceText) {
+  fileprivate init(_ snippet: PastedCode, in source: ParsedFile) {
     func place(_ position: AbsolutePosition) -> SourcePlace { SourcePlace(position, in: source) }
     func literal(_ literal: PastedCode.Literal) -> Literal {
       Literal(
@@ -86,7 +86,7 @@ extension Snippet {
 }
 
 extension SourcePlace {
-  init(_ position: AbsolutePosition, in file: SourceText) {
+  init(_ position: AbsolutePosition, in file: ParsedFile) {
     let (line, column) = file.place(of: position)
     self.init(file: file.name, line: line, column: column)
   }

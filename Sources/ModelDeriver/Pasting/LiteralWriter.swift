@@ -7,7 +7,7 @@ extension LiteralEdit {
   /// Writes the text into the literal that is decoded, as its kind wants it; every other byte of the file
   /// stays.
   var answer: Answer {
-    let source = SourceText(name: file.name, text: file.text)
+    let source = ParsedFile(name: file.name, text: file.text)
     guard let found = PastedCode(WrittenVersions(source).strict)?.literal,
       let text = found.text,
       text.utf8.elementsEqual(found.text(for: old).utf8),
@@ -24,7 +24,7 @@ extension LiteralEdit {
       decoding: bytes[..<range.lowerBound] + writer.content(new).utf8 + bytes[range.upperBound...],
       as: UTF8.self)
     // What is written is read again: there may be a kind of text that no literal holds.
-    let again = SourceText(name: file.name, text: written).literal(at: found.position)
+    let again = ParsedFile(name: file.name, text: written).literal(at: found.position)
     guard again?.representedLiteralValue?.utf8.elementsEqual(new.utf8) == true else {
       return .unwritable
     }
@@ -39,7 +39,7 @@ extension PastedCode.Literal {
   }
 }
 
-extension SourceText {
+extension ParsedFile {
   fileprivate func literal(at position: AbsolutePosition) -> StringLiteralExprSyntax? {
     tree.token(at: position)?.parent?.as(StringLiteralExprSyntax.self)
   }

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// they call, extensions with such. Of another type in which one is declared, such as a view, the name stays.
 struct ModelAlone {
   /// Lines stay lines.
-  let files: [SourceText]
+  let files: [ParsedFile]
   /// What is gone, in order.
   let leftOut: [Piece]
 
@@ -22,7 +22,7 @@ struct ModelAlone {
   }
 
   /// `names` are others that are needed: those of the decoder's expression, and of the call.
-  init(_ files: [SourceText], naming names: Set<String>) {
+  init(_ files: [ParsedFile], naming names: Set<String>) {
     var pieces = Pieces(Findings(Sources(files: files)).candidates)
     for (index, file) in files.enumerated() {
       for statement in file.tree.statements where !statement.item.is(ImportDeclSyntax.self) {
@@ -36,7 +36,7 @@ struct ModelAlone {
     self.files = files.enumerated().map { index, file in
       guard gone[index] != nil || clauses[index] != nil else { return file }
       let (text, ranges) = file.movingBraces(before: clauses[index] ?? [])
-      return SourceText(
+      return ParsedFile(
         name: file.name, text: text.blanking((gone[index] ?? []) + ranges))
     }
   }
@@ -109,10 +109,10 @@ private struct Pieces {
   }
 }
 
-extension SourceText {
+extension ParsedFile {
   /// The text in which braces stand where clauses before them begin, if only blanks are between them; and
   /// what is left of the clauses.
-  fileprivate func movingBraces(before clauses: [Range<Int>]) -> (SourceText, [Range<Int>]) {
+  fileprivate func movingBraces(before clauses: [Range<Int>]) -> (ParsedFile, [Range<Int>]) {
     var bytes = Array(text.utf8)
     var left: [Range<Int>] = []
     for clause in clauses {
@@ -128,7 +128,7 @@ extension SourceText {
       bytes[brace] = 0x20
       left.append(clause.lowerBound + 2..<brace + 1)
     }
-    return (SourceText(name: name, text: String(decoding: bytes, as: UTF8.self)), left)
+    return (ParsedFile(name: name, text: String(decoding: bytes, as: UTF8.self)), left)
   }
 }
 

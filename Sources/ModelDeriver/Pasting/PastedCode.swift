@@ -45,7 +45,7 @@ struct PastedCode {
 extension PastedCode {
   /// `nil` where the file is nothing but declarations. Of several files together only what runs is left
   /// out: their texts and calls are a program's own.
-  init?(_ source: SourceText, isAlone: Bool = true) {
+  init?(_ source: ParsedFile, isAlone: Bool = true) {
     let reader = PastedCodeReader(viewMode: .sourceAccurate)
     if isAlone { reader.walk(source.tree) }
     let call = reader.call

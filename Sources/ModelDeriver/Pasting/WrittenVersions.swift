@@ -15,16 +15,16 @@ import SwiftSyntax
 /// ```
 struct WrittenVersions {
   /// The file without the versions; lines stay lines.
-  let strict: SourceText
+  let strict: ParsedFile
   /// The versions as files of their own, without their namespaces.
-  private(set) var texts: [Namespace: SourceText] = [:]
+  private(set) var texts: [Namespace: ParsedFile] = [:]
 
   enum Namespace: String, CaseIterable {
     case defaultVersion = "DefaultVersion"
     case smartVersion = "SmartVersion"
   }
 
-  init(_ source: SourceText) {
+  init(_ source: ParsedFile) {
     var blocks: [Range<Int>] = []
     let imports = Array(source.tree.statements).filter { $0.item.is(ImportDeclSyntax.self) }
     for statement in source.tree.statements {
@@ -47,12 +47,12 @@ struct WrittenVersions {
           statement.version == nil
             ? statement.description.dedented : statement.membersOfNamespace.dedented
         }
-        texts[namespace] = SourceText(
+        texts[namespace] = ParsedFile(
           name: source.name, text: text.joined(separator: "\n") + "\n")
       }
     }
     strict =
-      blocks.isEmpty ? source : SourceText(name: source.name, text: source.blanking(blocks))
+      blocks.isEmpty ? source : ParsedFile(name: source.name, text: source.blanking(blocks))
   }
 }
 

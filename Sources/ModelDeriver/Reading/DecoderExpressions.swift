@@ -140,7 +140,7 @@ extension DeclGroupSyntax {
   }
 }
 
-extension SourceText {
+extension ParsedFile {
   /// Where the text is something else than one expression; `nil` where it is one.
   var placeOfNoExpression: AbsolutePosition? {
     if tree.hasError {

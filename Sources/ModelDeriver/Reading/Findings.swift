@@ -48,7 +48,7 @@ struct Findings {
     }.map(\.qualifiedName)
   }
 
-  static func imports(in files: [SourceText]) -> [Import] {
+  static func imports(in files: [ParsedFile]) -> [Import] {
     files.enumerated().flatMap { index, file in
       file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }.map {
         Import(

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// All files of a model together: which types there are, by name, and what they conform to.
 struct Sources {
-  let files: [SourceText]
+  let files: [ParsedFile]
   private(set) var types: [TypeDeclaration] = []
   private var typeIndex: [String: Int] = [:]
   /// What protocols inherit and aliases stand for, by qualified name.
@@ -18,7 +18,7 @@ struct Sources {
   /// The classes that inherit from a class directly, by its qualified name.
   private var children: [String: [Int]] = [:]
 
-  init(files: [SourceText]) {
+  init(files: [ParsedFile]) {
     self.files = files
     calls = files.flatMap { InitializerCall.all(in: $0.tree) }
       .reduce(into: [:]) { $0[$1.type, default: []].insert($1.labels) }

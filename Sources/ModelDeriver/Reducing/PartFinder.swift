@@ -5,7 +5,7 @@ import SwiftSyntax
 extension ModelParts {
   /// All that can be taken out of a file, by its syntax tree.
   init(of file: ModelFile) {
-    let source = SourceText(name: file.name, text: file.text)
+    let source = ParsedFile(name: file.name, text: file.text)
     var finder = PartFinder(bytes: Array(file.text.utf8))
     finder.look(at: Syntax(source.tree), around: nil)
     self.init(file: file, parts: finder.parts)

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-extension SourceText {
+extension ParsedFile {
   /// The file without the imports of modules; most of them bring along Foundation, so that is imported.
-  func withoutImports(of modules: [String]) -> SourceText {
+  func withoutImports(of modules: [String]) -> ParsedFile {
     let imports = tree.statements.lazy.compactMap { $0.item.as(ImportDeclSyntax.self) }.filter {
       modules.contains($0.path.first?.name.text ?? "")
     }
     let ranges = imports.map { $0.bytes }
     guard !ranges.isEmpty else { return self }
-    return SourceText(name: name, text: blanking(Array(ranges)))
+    return ParsedFile(name: name, text: blanking(Array(ranges)))
   }
 
   /// The text with blanks in the place of some stretches, but for those that would end a line, and the
@@ -38,10 +38,10 @@ extension SourceText {
   }
 
   /// The file with an import at its end, where it moves no line; the same file where there is one.
-  func importing(_ module: String) -> SourceText {
+  func importing(_ module: String) -> ParsedFile {
     if imports(module) { return self }
     let end = text.utf8.last == 0x0A || text.isEmpty ? "" : "\n"
-    return SourceText(name: name, text: text + end + "import \(module)\n")
+    return ParsedFile(name: name, text: text + end + "import \(module)\n")
   }
 
   private func imports(_ module: String) -> Bool {

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// One Swift file: its name, its text, and the tree that the compiler's own parser makes of it.
-struct SourceText {
+struct ParsedFile {
   let name: String
   let text: String
   let tree: SourceFileSyntax

@@ -1,5 +1,5 @@
 /// Where one is in a document: what is selected, seen and folded.
-package struct SourcePlace: Sendable {
+package struct EditorPlace: Sendable {
   fileprivate var selection: SourceSelection
   fileprivate var viewport: SourceViewport
   fileprivate var folds: SourceFolds
@@ -8,12 +8,12 @@ package struct SourcePlace: Sendable {
 
 extension SourceEditor {
   /// Where one is.
-  package var place: SourcePlace {
-    SourcePlace(selection: selection, viewport: viewport, folds: folds, revision: revision)
+  package var place: EditorPlace {
+    EditorPlace(selection: selection, viewport: viewport, folds: folds, revision: revision)
   }
 
   /// Goes back to where one was, unless the text was changed since.
-  package mutating func goBack(to place: SourcePlace) {
+  package mutating func goBack(to place: EditorPlace) {
     guard place.revision == revision else { return }
     selection = place.selection
     folds = place.folds
