@@ -70,12 +70,7 @@ extension SourceNode {
     guard offset > 0 else { return (nil, self) }
     guard offset < count else { return (self, nil) }
     precondition(height > 0, "leaves are split by their owner")
-    var index = 0
-    var start = 0
-    while start + children[index].count <= offset {
-      start += children[index].count
-      index += 1
-    }
+    let (index, start) = child(at: offset)
     let head = SourceNode.grouping(children[..<index])
     guard start < offset else { return (head, SourceNode.grouping(children[index...])) }
     let inner = children[index].split(at: offset - start)

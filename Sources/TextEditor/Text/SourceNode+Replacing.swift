@@ -24,12 +24,7 @@ extension SourceNode {
 
   private func replacingLeaf(at offset: Int, with leaf: SourceNode) -> SourceNode {
     guard height > 0 else { return leaf }
-    var index = 0
-    var start = 0
-    while index < children.count - 1, offset >= start + children[index].count {
-      start += children[index].count
-      index += 1
-    }
+    let (index, start) = child(at: offset)
     var children = children
     children[index] = children[index].replacingLeaf(at: offset - start, with: leaf)
     return SourceNode(children: children)

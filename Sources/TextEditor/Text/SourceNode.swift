@@ -39,18 +39,27 @@ final class SourceNode: Sendable {
 
   var count: Int { summary.count }
 
+  /// The place of the child that holds the byte at `offset`, and the child's own offset; behind the
+  /// last byte, the last child.
+  func child(at offset: Int) -> (index: Int, start: Int) {
+    var index = 0
+    var start = 0
+    while index < children.count - 1, offset >= start + children[index].count {
+      start += children[index].count
+      index += 1
+    }
+    return (index, start)
+  }
+
   /// The leaf that holds the byte at `offset` and the leaf's own offset; behind the last byte, the
   /// last leaf.
   func leaf(at offset: Int) -> (leaf: SourceNode, start: Int) {
     var node = self
     var start = 0
     while node.height > 0 {
-      var index = 0
-      while index < node.children.count - 1, offset >= start + node.children[index].count {
-        start += node.children[index].count
-        index += 1
-      }
-      node = node.children[index]
+      let child = node.child(at: offset - start)
+      start += child.start
+      node = node.children[child.index]
     }
     return (node, start)
   }
