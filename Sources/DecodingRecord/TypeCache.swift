@@ -1,5 +1,5 @@
 import Foundation
-package import Synchronization
+public import Synchronization
 
 /// What was found of types, for all threads: the runtime answers slowly.
 ///
@@ -7,7 +7,7 @@ package import Synchronization
 /// lock; the others under one that the thread sanitizer knows, which isn't so of `Mutex` on Linux.
 // Unchecked because of the dictionary, which is read and written under the lock, and of the places,
 // which are atomic and point to what doesn't change.
-package final class TypeCache<Value: Sendable>: @unchecked Sendable {
+@usableFromInline package final class TypeCache<Value: Sendable>: @unchecked Sendable {
   @usableFromInline final class Entry: Sendable {
     @usableFromInline let type: ObjectIdentifier
     @usableFromInline let value: Value
