@@ -29,6 +29,9 @@ struct NothingIsLostTests {
     }
   }
 
+  /// The line of the last letter of `precious`.
+  private static let lastLetter = "\"inserting\":\"s\""
+
   /// Waits until what was typed stands in a journal.
   private func wait(for text: String, in session: TmuxSession) throws {
     try session.wait(for: "the journal") { _ in
@@ -44,7 +47,7 @@ struct NothingIsLostTests {
     try session.press("F4", "C-End")
     try session.type("precious")
     try session.wait(for: "precious")
-    try wait(for: "s", in: session)
+    try wait(for: Self.lastLetter, in: session)
     try kill(session)
     try session.wait(for: "y take them")
     try session.press("y")
@@ -66,7 +69,8 @@ struct NothingIsLostTests {
     try session.wait(for: "precious")
     try session.wait(for: "all eight records") { _ in
       journals(session).contains { url in
-        (try? Data(contentsOf: url)).map { $0.count { $0 == 0x45 } >= 8 } ?? false
+        (try? Data(contentsOf: url)).map { $0.ranges(of: Data("{\"edit\"".utf8)).count >= 8 }
+          ?? false
       }
     }
     try kill(session)
@@ -89,22 +93,21 @@ struct NothingIsLostTests {
     try session.press("F4", "C-End")
     try session.type("precious")
     try session.wait(for: "precious")
-    try session.wait(for: "the last letter") { _ in
-      journals(session).contains { (try? Data(contentsOf: $0))?.last == UInt8(ascii: "s") }
-    }
+    try wait(for: Self.lastLetter, in: session)
     try kill(session)
     let journal = try #require(journals(session).first)
     var bytes = try Data(contentsOf: journal)
-    // Each letter's record ends in it, and has 26 bytes: of the eight, the fourth is changed.
-    bytes[bytes.count - 4 * 26 - 1] ^= 1
+    // Each letter has a line: of the eight, the fourth is changed.
+    let letter = try #require(bytes.range(of: Data("\"inserting\":\"c\"".utf8)))
+    bytes[letter.lowerBound] ^= 1
     try bytes.write(to: journal)
-    let newer = "codable-explorer journal 2\nwhatever"
+    let newer = "codable-explorer journal 3\nwhatever"
     try Data(newer.utf8).write(to: journal.appendingPathExtension("newer"))
     try session.wait(for: "ready")
     try session.press("C-d")
     try session.wait(for: "is damaged")
     // What is found next comes onto the same screen, perhaps a paint later.
-    let screen = try session.wait(for: "a journal of form 2")
+    let screen = try session.wait(for: "a journal of form 3")
     #expect(screen.contains("is damaged"))
     try session.press("Escape")
     try session.wait(for: "y take them")
@@ -128,7 +131,7 @@ struct NothingIsLostTests {
     try session.press("F4", "C-End")
     try session.type("precious")
     try session.wait(for: "precious")
-    try wait(for: "s", in: session)
+    try wait(for: Self.lastLetter, in: session)
     try kill(session)
     try session.wait(for: "a payload of an earlier run")
     try session.press("F3", "End")
@@ -211,10 +214,7 @@ struct NothingIsLostTests {
     try session.press("F7", "i", "C-End")
     try session.type("// precious")
     try session.wait(for: "// precious")
-    // Letter by letter, each a record: the journal ends with the last one.
-    try session.wait(for: "the last letter") { _ in
-      journals(session).contains { (try? Data(contentsOf: $0))?.last == UInt8(ascii: "s") }
-    }
+    try wait(for: Self.lastLetter, in: session)
     try kill(session)
   }
 
@@ -279,7 +279,7 @@ struct NothingIsLostTests {
     try session.press("F4")
     try session.type("first")
     try session.wait(for: "first")
-    try wait(for: "f", in: session)
+    try wait(for: "\"inserting\":\"f\"", in: session)
     let home = session.folder.url
     let other = try TmuxSession(
       columns: 120, rows: 35,

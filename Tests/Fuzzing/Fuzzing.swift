@@ -23,7 +23,9 @@ enum Fuzzing {
     "journal": { start, count in
       let bytes = bytes(start, count)
       _ = JournalReplay(bytes)
-      _ = JournalReplay(JournalRecord.signature + bytes)
+      for kind in ["journal 1", "journal 2"] {
+        _ = JournalReplay(Array("codable-explorer \(kind)\n".utf8) + bytes)
+      }
       return 0
     },
     "configuration": { start, count in

@@ -21,7 +21,7 @@ def keep_an_edit(folder):
     end = time.monotonic() + 30
     while time.monotonic() < end:
         explorer.read(0.1)
-        if any(b"t" == open(name, "rb").read()[-1:] for name in folder.journals()):
+        if any(b'"inserting":"t"' in open(name, "rb").read() for name in folder.journals()):
             break
     explorer.kill()
 

@@ -124,7 +124,7 @@ extension ExplorerState {
       return ends ? questions.end(ShareQuestion.text.name) : []
     case .predict(let change): return predict(change)
     case .compare(let change): comparing.change(change)
-    case .remember(let change): return self.change(change)
+    case .history(let change): return self.change(change)
     case .goTo(let entry): return go(to: entry)
     case .read(let subject): show(subject)
     case .offer(let menu): layers.push(.menu(menu))

@@ -40,9 +40,9 @@ extension ExplorerState {
       _ = file.editor.apply(.select(0..<0))
     }
     notice = "a model of \(kept.time) is kept: F2 lists it"
-    let entry = JournalEntry(
-      origin: .newModel(number), before: SourceText(), record: .text(kept.text), variation: nil,
-      payload: kept.payload)
+    var entry = JournalEntry(
+      origin: .newModel(number), before: SourceText(), text: kept.text)
+    entry.payload = kept.payload
     // It stands in this run's journal before the earlier one goes.
     return [
       .journal(.write(entry)), .journal(.forget(kept.id)), .journal(.find(.newModel(number + 1))),

@@ -19,7 +19,7 @@ extension ExplorerState {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
     effects += askWhatIsDue() + dueTraces() + dueSurvey()
-    effects += remember(passing, isQuitting: effects.contains(where: \.isQuit))
+    effects += noteState(passing, isQuitting: effects.contains(where: \.isQuit))
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
@@ -39,7 +39,7 @@ extension ExplorerState {
       guide?.isNoted = terminals > 0
       return []
     case .historyListed(let listing):
-      remembering.receive(listing)
+      history.receive(listing)
       return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):

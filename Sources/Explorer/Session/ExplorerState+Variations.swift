@@ -39,15 +39,9 @@ extension ExplorerState {
     guard let place = library.place(ofVariation: origin) else { return [] }
     library.variations[place].name = name
     library.variations[place].isNamed = true
-    guard let variation = library.variationName(origin) else { return [] }
     // A journal that couldn't be gone on with begins anew: it needs the text, too.
-    return [.text(editor.text), .source(variation.text)].map { record in
-      .journal(
-        .write(
-          JournalEntry(
-            origin: origin, before: library.variations[place].original, record: record,
-            variation: variation, encoding: editor.encoding)))
-    }
+    let original = library.variations[place].original
+    return [.journal(.write(library.journalEntry(origin, editor, before: original)))]
   }
 
   /// Takes the open payload off the list, after a question if text would be lost.

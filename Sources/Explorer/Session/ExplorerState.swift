@@ -60,7 +60,7 @@ package struct ExplorerState: Sendable {
   /// What is compared with what is open.
   @Boxed var comparing = Comparing()
   /// The states that were noted.
-  var remembering = Remembering()
+  var history = History()
   /// A course that leads through all of it, as long as there is one.
   @Boxed package internal(set) var guide: CoursePlayer?
   /// Exercises, as long as there are any.

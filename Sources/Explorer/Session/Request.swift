@@ -74,7 +74,7 @@ indirect enum Request: Sendable {
   /// Change what is compared with what is open.
   case compare(Comparing.Change)
   /// Have the states read that were noted, or no more.
-  case remember(Remembering.Change)
+  case history(History.Change)
   /// Go back to a state.
   case goTo(HistoryEntry)
   /// Have this read, over what stays open.

@@ -26,7 +26,7 @@ final class Stage: @unchecked Sendable {
   @Boxed private(set) var shareChoice: ShareChoice
   let predicting: Predicting
   @Boxed private(set) var comparing: Comparing
-  let remembering: Remembering
+  let history: History
   /// The course that is on the screen.
   @Boxed private(set) var guide: CoursePlayer?
   /// The exercise that is on the screen.
@@ -59,7 +59,7 @@ final class Stage: @unchecked Sendable {
     _shareChoice = state.$shareChoice
     predicting = state.predicting
     _comparing = state.$comparing
-    remembering = state.remembering
+    history = state.history
     _guide = state.guide?.isOpen == false ? Boxed(wrappedValue: nil) : state.$guide
     _practice = state.practice?.isOpen == false ? Boxed(wrappedValue: nil) : state.$practice
     isEditing = state.isEditing

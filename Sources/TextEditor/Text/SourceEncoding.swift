@@ -4,7 +4,7 @@ package import JSONSource
 ///
 /// Half a surrogate pair, which no UTF-8 can hold, stands in the editor's text as the three bytes
 /// that UTF-8 would make of its number, so that it is written again as it came.
-package struct SourceEncoding: Sendable, Equatable {
+package struct SourceEncoding: Codable, Sendable, Equatable {
   /// The form of its units.
   package var form = JSONEncoding.utf8
   /// Whether a byte order mark goes before the text. UTF-8's own is part of the text.
@@ -60,3 +60,5 @@ package struct SourceEncoding: Sendable, Equatable {
     }
   }
 }
+
+extension JSONEncoding: Codable {}

@@ -21,11 +21,9 @@ final class EventLoop {
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
   private let questions: QuestionWorkers
-  private let journal: Journal
+  private let log: Log
   /// Where a course is played.
   private let notes: NotesServer?
-  private let historian: Worker
-  private let history: HistoryBook
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
   private let payloads: PayloadWatch
@@ -64,9 +62,7 @@ final class EventLoop {
     let inbox = try Inbox()
     self.inbox = inbox
     ConfinementGaps.tell { inbox.post(.said($0)) }
-    journal = Journal(journals, answeringTo: inbox)
-    historian = Worker(answeringTo: inbox)
-    history = HistoryBook(journals)
+    log = Log(journals, answeringTo: inbox)
     decoder = Worker(answeringTo: inbox)
     questions = QuestionWorkers { [inbox] job, ending in
       job.run(BoxedWorkshop(arguments, ending)) { inbox.post(.answered($0)) }
@@ -87,8 +83,7 @@ final class EventLoop {
     defer {
       notes?.finish(isOrderly: isOver)
       saver.finish()
-      journal.finish()
-      historian.finish { [history] in history.finish() }
+      log.finish()
     }
     watchOpenedFiles()
     terminal.draw(state.view(size: terminal.size))
@@ -192,8 +187,8 @@ final class EventLoop {
     case .complete(let path):
       opener.submit { .completed(path: path, PathCompletion.names(after: path)) }
     case .listExercises: listExercises()
-    case .journal(let order): journal.submit(order)
-    case .history(let order): historian.submit { [history] in history.carryOut(order) }
+    case .journal(let order): log.submit(order)
+    case .history(let order): log.submit(order)
     case .recordExercise(let mark): keep { ExerciseFolder()?.set(mark)?.words }
     case .recordGuesses(let marks): keep { LearnerFile()?.add(marks)?.words }
     case .rememberTrust(let code): keep { TrustedFolders.remember(code) }

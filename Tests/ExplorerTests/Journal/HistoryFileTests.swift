@@ -46,11 +46,11 @@ struct HistoryFileTests {
 
   @Test func `a file that was torn off anywhere tells all of its whole states`() {
     let entries = Self.entries(4)
-    var writer = HistoryWriter()
-    var bytes = HistoryWriter.signature
+    var writer = LogWriter()
+    var bytes = LogKind.history.signature
     var ends = [bytes.count]
     for entry in entries {
-      bytes += writer.encoded(entry)
+      bytes += writer.lines(for: entry)
       ends.append(bytes.count)
     }
     for count in CaseSelection.tenth(of: Array(0...bytes.count)) + ends {
@@ -64,7 +64,7 @@ struct HistoryFileTests {
 
   @Test func `many states are told again, and take little more than what changed`() {
     let entries = Self.entries(60, filler: 4000)
-    let bytes = HistoryWriter.file(of: entries).bytes
+    let bytes = LogWriter.history(of: entries).bytes
     expectSame(HistoryReplay(bytes).entries, entries)
     // Whole texts now and then: less than a fifth of all.
     #expect(bytes.count < 60 * 4000 / 5)
@@ -72,9 +72,9 @@ struct HistoryFileTests {
 
   @Test func `a byte that changed ends what is read, and is told`() {
     let entries = Self.entries(3)
-    let start = HistoryWriter.file(of: Array(entries[..<1])).bytes.count
-    let bytes = HistoryWriter.file(of: entries).bytes
-    let next = HistoryWriter.file(of: Array(entries[..<2])).bytes.count
+    let start = LogWriter.history(of: Array(entries[..<1])).bytes.count
+    let bytes = LogWriter.history(of: entries).bytes
+    let next = LogWriter.history(of: Array(entries[..<2])).bytes.count
     for place in CaseSelection.tenth(of: Array(start..<next)) {
       var damaged = bytes
       damaged[place] ^= 0x10
@@ -83,8 +83,8 @@ struct HistoryFileTests {
       #expect(replay.ending == .damaged, "byte \(place)")
     }
     #expect(HistoryReplay(Array("something else".utf8)).ending == .damaged)
-    #expect(HistoryReplay.newerVersion(of: Array("codable-explorer history 2\n".utf8)) == "2")
-    #expect(HistoryReplay.newerVersion(of: bytes) == nil)
+    #expect(LogKind.history.newerVersion(of: Array("codable-explorer history 3\n".utf8)) == "3")
+    #expect(LogKind.history.newerVersion(of: bytes) == nil)
   }
 
   @Test func `outcomes and names are told again, of several names the last`() throws {
@@ -97,7 +97,7 @@ struct HistoryFileTests {
       change: HistoryChange(summary: "", lines: []))
     let names = [("old", 3), ("new", 7), ("older", 1)].map { HistoryName(text: $0, seconds: $1) }
     let bytes =
-      HistoryWriter.file(of: [entry]).bytes + names.flatMap { $0.encoded(of: "i") }
+      LogWriter.history(of: [entry]).bytes + names.flatMap { LogRecord.name($0, of: "i").line }
     let replay = HistoryReplay(bytes)
     let read = try #require(replay.entries.first)
     #expect(read.state.outcomes == state.outcomes)
@@ -119,7 +119,7 @@ struct HistoryFileTests {
 
   @Test func `a large payload isn't written, and its states are few`() {
     var log = HistoryLog()
-    let large = String(repeating: "1", count: HistoryWriter.mostText)
+    let large = String(repeating: "1", count: LogWriter.mostText)
     var added: [HistoryEntry] = []
     for place in 0..<60 {
       added += log.note(Self.state("[\(place)\(large)]"), seconds: place, folder: "/") {
@@ -128,6 +128,6 @@ struct HistoryFileTests {
     }
     #expect(added.count == 60 && added.allSatisfy { !$0.isWritten })
     #expect(log.entries.map(\.id) == (10..<60).map { "\($0)" })
-    #expect(HistoryWriter.file(of: log.entries).bytes == HistoryWriter.signature)
+    #expect(LogWriter.history(of: log.entries).bytes == LogKind.history.signature)
   }
 }

@@ -9,6 +9,7 @@ struct JournallingTests {
   /// The journals that a run would have on the disk, kept by carrying out its orders.
   struct Journals {
     private(set) var bytes: [TextOrigin: [UInt8]] = [:]
+    private var writers: [TextOrigin: LogWriter] = [:]
     private(set) var looked: [TextOrigin] = []
     private(set) var forgotten: [String] = []
     private(set) var aside: [String] = []
@@ -17,8 +18,9 @@ struct JournallingTests {
       for case .journal(let order) in effects {
         switch order {
         case .write(let entry):
-          bytes[entry.origin, default: entry.beginning(of: "x")] += entry.record.encoded
-        case .end(let origin): bytes[origin] = nil
+          bytes[entry.origin, default: LogKind.journal.signature] +=
+            writers[entry.origin, default: LogWriter()].lines(for: entry, of: "x")
+        case .end(let origin): (bytes[origin], writers[origin]) = (nil, nil)
         case .find(let origin): looked.append(origin)
         case .findVariations: break
         case .setAside(let id): aside.append(id)

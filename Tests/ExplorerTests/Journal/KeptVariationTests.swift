@@ -84,11 +84,11 @@ struct KeptVariationTests {
     }
     #expect(entry()?.variation?.text == "variation of User\n" + Self.name)
     try session.press("<F3>r<C-u>no age<Enter>")
-    #expect(entry()?.record == .source("variation of User\nno age"))
+    #expect(entry()?.variation?.text == "variation of User\nno age")
     let replay = JournalReplay(
-      JournalRecord.signature + JournalRecord.source("before").encoded
-        + JournalRecord.text(SourceText("{}")).encoded + JournalRecord.source("behind").encoded
-        + JournalRecord.edit(SourceEdit(1..<1, SourceText("\"a\": 1"))).encoded)
+      LogKind.journal.signature + LogRecord.source(LogSource(name: "before")).line
+        + LogRecord.whole(SourceText("{}")).line + LogRecord.source(LogSource(name: "behind")).line
+        + LogRecord.edit(at: 1, removing: 0, inserting: SourceText("\"a\": 1")).line)
     #expect(replay?.source == "behind")
     #expect(replay?.text == SourceText("{\"a\": 1}"))
   }

@@ -15,17 +15,9 @@ struct ModelJournalTests {
 
   /// What the journals hold after these orders, by origin.
   private static func replay(_ orders: [JournalOrder]) -> [TextOrigin: String] {
-    var bytes: [TextOrigin: [UInt8]] = [:]
-    for order in orders {
-      switch order {
-      case .setAside: break
-      case .write(let entry):
-        bytes[entry.origin, default: entry.beginning(of: "x")] += entry.record.encoded
-      case .end(let origin): bytes[origin] = nil
-      case .find, .findVariations, .forget: break
-      }
-    }
-    return bytes.compactMapValues { JournalReplay($0) }.mapValues {
+    var journals = JournallingTests.Journals()
+    journals.carryOut(orders.map { .journal($0) })
+    return journals.bytes.compactMapValues { JournalReplay($0) }.mapValues {
       String(decoding: $0.text.bytes, as: UTF8.self)
     }
   }

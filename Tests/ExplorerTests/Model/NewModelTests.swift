@@ -100,8 +100,9 @@ struct NewModelTests {
     session.send(.terminal(.paste(Self.model)))
     let entry = try #require(session.orders.compactMap(\.entry).first)
     // As its journal tells it.
+    var writer = LogWriter()
     let replay = try #require(
-      JournalReplay(entry.beginning(of: "new model 1") + entry.record.encoded))
+      JournalReplay(LogKind.journal.signature + writer.lines(for: entry, of: "new model 1")))
     #expect(String(decoding: replay.text.bytes, as: UTF8.self) == Self.model)
 
     var later = Session.started()

@@ -23,12 +23,12 @@ struct HistoryScreen: ListMode {
 
   init(on stage: Stage) {}
 
-  func begin(on stage: Stage) -> [Request] { [.remember(.begin)] }
-  func end(on stage: Stage) -> [Request] { [.remember(.end)] }
+  func begin(on stage: Stage) -> [Request] { [.history(.begin)] }
+  func end(on stage: Stage) -> [Request] { [.history(.end)] }
   func due(on stage: Stage) -> [Due] { [] }
 
   func entries(_ stage: Stage) -> [HistoryEntry] {
-    let all = stage.remembering.listing?.entries ?? []
+    let all = stage.history.listing?.entries ?? []
     guard isOwnAlone else { return all }
     let key = stage.library.historyKey(of: stage.library.origin)
     return all.filter { $0.state.key == key }

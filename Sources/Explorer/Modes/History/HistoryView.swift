@@ -49,7 +49,7 @@ struct HistoryView {
   }
 
   private func drawInstead(_ canvas: inout Canvas, in rect: Rect) {
-    let listing = stage.remembering.listing
+    let listing = stage.history.listing
     let words =
       listing.map { $0.entries.isEmpty ? HistoryWords.empty : HistoryWords.noneOfPayload }
       ?? HistoryWords.reading
@@ -65,7 +65,7 @@ struct HistoryView {
     _ entry: HistoryEntry, _ table: Table, isPresent: Bool, _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
-    let time = HistoryWords.time(entry, today: stage.remembering.listing?.today ?? "")
+    let time = HistoryWords.time(entry, today: stage.history.listing?.today ?? "")
     canvas.put(
       isPresent ? HistoryWords.now : time, table[0], isPresent ? theme.accent : theme.quiet)
     if !stage.areResultsHidden { canvas.marks(entry.state.marks, table[1].lowerBound) }
@@ -98,7 +98,7 @@ struct HistoryView {
         canvas.glyphs.words(change), canvas.theme.text, columns: rect.columns - 2, indent: 2)
     }
     for words in [
-      entry.isWritten ? nil : HistoryWords.unwritten, stage.remembering.listing?.trouble,
+      entry.isWritten ? nil : HistoryWords.unwritten, stage.history.listing?.trouble,
     ] {
       if let words { lines.append(StyledLine(canvas.glyphs.words(words), canvas.theme.caution)) }
     }

@@ -49,6 +49,7 @@ package struct PerStyle<Value> {
 
 extension PerStyle: Sendable where Value: Sendable {}
 extension PerStyle: Equatable where Value: Equatable {}
+extension PerStyle: Codable where Value: Codable {}
 extension PerStyle: Hashable where Value: Hashable {}
 
 extension DecodingStyle {

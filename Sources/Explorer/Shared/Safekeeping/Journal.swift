@@ -24,16 +24,15 @@ struct Journal: Sendable {
     let (before, origin, editor) = (mark.payload, library.origin, library.editor)
     if before.origin == origin {
       if editor.revision != before.revision {
-        orders.append(library.order(origin, editor, since: before))
+        orders.append(library.order(origin, editor, before: before.text))
       }
     } else {
       if let draft = library.drafts[before.origin], draft.revision != before.revision {
-        orders.append(library.order(before.origin, draft, since: before))
+        orders.append(library.order(before.origin, draft, before: before.text))
       }
       if editor.revision != writtenRevisions[origin] ?? 0 {
         orders.append(
-          library.mustBeKept(origin, editor)
-            ? library.order(origin, editor, .text(editor.text)) : .end(origin))
+          library.order(origin, editor, before: library.original(of: origin).text))
       }
       writtenRevisions[before.origin] = library.drafts[before.origin]?.revision
       writtenRevisions[origin] = editor.revision
@@ -52,7 +51,7 @@ struct Journal: Sendable {
         mark.model.first { $0.origin == file.origin }
         ?? JournalMark.Text(origin: file.origin, text: file.original, revision: 0)
       guard file.editor.revision != before.revision else { return nil }
-      return library.order(file.origin, file.editor, since: before)
+      return library.order(file.origin, file.editor, before: before.text)
     }
   }
 
@@ -65,8 +64,7 @@ struct Journal: Sendable {
         origin == library.origin ? library.editor : library.drafts[origin] ?? library.editor
       writtenRevisions[origin] = editor.revision
       // Its journal begins with the text that was broken.
-      let change = library.original(of: origin).text.difference(to: editor.text)
-      return library.order(origin, editor, change.map { .edit($0) } ?? .text(editor.text))
+      return library.order(origin, editor, before: library.original(of: origin).text)
     }
     return orders + mark.listed.subtracting(listed).sorted().map { .end(.variation($0)) }
   }
@@ -166,33 +164,23 @@ struct Journal: Sendable {
 // MARK: - What stands in a journal
 
 extension Library {
+  /// What is to be written down of a text that changed.
   fileprivate func order(
-    _ origin: TextOrigin, _ editor: SourceEditor, since mark: JournalMark.Text
+    _ origin: TextOrigin, _ editor: SourceEditor, before: SourceText
   ) -> JournalOrder {
-    guard mustBeKept(origin, editor) else { return .end(origin) }
-    var record = JournalRecord.text(editor.text)
-    if editor.revision == mark.revision + 1, let change = editor.lastChange {
-      let range = change.range.lowerBound..<(change.range.lowerBound + change.count)
-      record = .edit(SourceEdit(change.range, editor.text.slice(range)))
-    }
-    return .write(
-      JournalEntry(
-        origin: origin, before: mark.text, record: record, variation: variationName(origin),
-        encoding: editor.encoding, payload: models.payload(ofNew: origin)))
+    // A variation is nowhere but here, from the edit on that makes it.
+    guard editor.isModified || variation(origin) != nil else { return .end(origin) }
+    return .write(journalEntry(origin, editor, before: before))
   }
 
-  /// What is to be written down of a text whose last change isn't one of what was written before.
-  fileprivate func order(
-    _ origin: TextOrigin, _ editor: SourceEditor, _ record: JournalRecord
-  ) -> JournalOrder {
-    .write(
-      JournalEntry(
-        origin: origin, before: original(of: origin).text, record: record,
-        variation: variationName(origin), encoding: editor.encoding))
-  }
-
-  /// Whether the text is nowhere but here; a variation is, from the edit on that makes it.
-  fileprivate func mustBeKept(_ origin: TextOrigin, _ editor: SourceEditor) -> Bool {
-    editor.isModified || variation(origin) != nil
+  /// What a journal tells of a text.
+  func journalEntry(
+    _ origin: TextOrigin, _ editor: SourceEditor, before: SourceText
+  ) -> JournalEntry {
+    var entry = JournalEntry(origin: origin, before: before, text: editor.text)
+    entry.variation = variationName(origin)
+    entry.encoding = editor.encoding
+    entry.payload = models.payload(ofNew: origin)
+    return entry
   }
 }

@@ -3,7 +3,7 @@ package import Workbench
 
 /// What is to be done about the journals, one after the other.
 package enum JournalOrder: Sendable {
-  /// Append a change to the journal of its source; a journal that isn't there begins with the text
+  /// Append what changed to the journal of its source; a journal that isn't there begins with the text
   /// before the change.
   case write(JournalEntry)
   /// Take the source's journal away: its text is saved, or isn't wanted.
@@ -20,14 +20,14 @@ package enum JournalOrder: Sendable {
   case forget(KeptEdit.ID)
 }
 
-/// A change of a source, to be written down so that it outlives the program.
+/// A source's text, to be written down so that it outlives the program.
 package struct JournalEntry: Sendable {
   /// The source.
   package var origin: TextOrigin
-  /// Its text before the change.
+  /// Its text before the change: what a journal begins with.
   package var before: SourceText
-  /// The change: an edit of that text, or the text as a whole.
-  package var record: JournalRecord
+  /// Its text as it is now.
+  package var text: SourceText
   /// What the journal of a variation says of its source; `nil` for sources with names of their own.
   package var variation: VariationName?
   /// How the text is written outside.
@@ -35,14 +35,10 @@ package struct JournalEntry: Sendable {
   /// The payload that a new model is for; `nil` for other sources, and where it is a file.
   package var payload: Payload?
 
-  /// What a journal of the source begins with: its name, the text before, how that is written, and
-  /// what it is for.
-  package func beginning(of source: String) -> [UInt8] {
-    let isUsual = encoding == SourceEncoding()
-    return JournalRecord.signature + JournalRecord.source(source).encoded
-      + JournalRecord.text(before).encoded
-      + (isUsual ? [] : JournalRecord.encoding(encoding).encoded)
-      + (payload.map { JournalRecord.payload($0).encoded } ?? [])
+  package init(origin: TextOrigin, before: SourceText, text: SourceText) {
+    self.origin = origin
+    self.before = before
+    self.text = text
   }
 }
 

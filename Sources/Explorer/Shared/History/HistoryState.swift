@@ -3,18 +3,33 @@ package import TextEditor
 package import Workbench
 
 /// A state of what is open: all that it takes to come back to it.
-package struct HistoryState: Sendable {
+///
+/// Its texts stand before it in a log.
+package struct HistoryState: Codable, Sendable {
+  private enum CodingKeys: CodingKey {
+    case key, title, payload, model, root, decoder, settings, isJSON5, isAsItCame, outcomes
+  }
+
   /// What a payload is known by in any run: the sample, where its model comes from, and the payload.
-  package struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Codable, Sendable {
     package var sample: String
     package var modelSource: String
     package var source: String
+
+    /// What the payload's text is called in a log, or that of a file of the model, which all payloads
+    /// of a sample have.
+    func name(ofFile file: String?) -> String {
+      [sample, modelSource, file ?? source, file == nil ? "payload" : "model"]
+        .joined(separator: "\n")
+    }
   }
 
   /// A file of the model.
-  package struct ModelFile: Sendable, Equatable {
+  package struct ModelFile: Codable, Sendable, Equatable {
+    private enum CodingKeys: CodingKey { case name }
+
     package var name: String
-    package var text: SourceText
+    package var text = SourceText()
   }
 
   /// The bytes of payload and model.
@@ -24,7 +39,7 @@ package struct HistoryState: Sendable {
   /// What the sample and the payload are called on the screen.
   package var title: String
   package var payload: String
-  package var text: SourceText
+  package var text = SourceText()
   package var model: [ModelFile]
   /// The type that was decoded, and the model's own decoder, where one was chosen.
   package var root: String?
@@ -48,8 +63,8 @@ package struct HistoryState: Sendable {
 }
 
 /// What a style made of a payload, in numbers.
-package struct HistoryOutcomes: Sendable, Hashable {
-  package struct Count: Sendable, Hashable {
+package struct HistoryOutcomes: Codable, Sendable, Hashable {
+  package struct Count: Codable, Sendable, Hashable {
     package var outcome: Outcome
     package var count: Int
   }
@@ -65,27 +80,5 @@ package struct HistoryOutcomes: Sendable, Hashable {
     loudest = report.loudestOutcome
     counts = report.summary.parts.map { Count(outcome: $0, count: $1) }
     losses = report.summary.silentLoss
-  }
-
-  /// As it stands in a file: `X X1 ~3 !2`.
-  var text: String {
-    ([String(loudest.asciiGlyph)] + counts.map { "\($0.outcome.asciiGlyph)\($0.count)" }
-      + (losses > 0 ? ["!\(losses)"] : [])).joined(separator: " ")
-  }
-
-  init?(text: String) {
-    var parts = text.split(separator: " ")[...]
-    guard let first = parts.popFirst()?.first,
-      let loudest = Outcome.allCases.first(where: { $0.asciiGlyph == first })
-    else { return nil }
-    self.loudest = loudest
-    for part in parts {
-      guard let sign = part.first, let count = Int(part.dropFirst()) else { return nil }
-      if sign == "!" {
-        losses = count
-      } else if let outcome = Outcome.allCases.first(where: { $0.asciiGlyph == sign }) {
-        counts.append(Count(outcome: outcome, count: count))
-      }
-    }
   }
 }

@@ -8,7 +8,7 @@ struct HistoryFiles {
 
   private let folder: JournalFolder?
   private var log = HistoryLog()
-  private var writer = HistoryWriter()
+  private var writer = LogWriter()
   private var file: (path: String, descriptor: Int32)?
   private var byteCount = 0
   /// What the file had when all was put into it: what has a name is never left out.
@@ -18,6 +18,8 @@ struct HistoryFiles {
   /// What can't be done, and what was found damaged.
   private var failure: String?
   private var trouble: String?
+  /// What an earlier version noted isn't read.
+  private var setAside: String?
   /// Names that were given in this run to states of others.
   private var names: [HistoryEntry.ID: HistoryName] = [:]
 
@@ -33,14 +35,14 @@ struct HistoryFiles {
         state, seconds: SystemCall.seconds, folder: SystemCall.currentFolder ?? "",
         id: { String(UInt64.random(in: .min ... .max), radix: 36) })
       let written = added.filter(\.isWritten)
-      if !written.isEmpty { append { writer in written.flatMap { writer.encoded($0) } } }
+      if !written.isEmpty { append { writer in written.flatMap { writer.lines(for: $0) } } }
       return nil
     case .list: return .historyListed(listing())
     case .name(let id, let name):
       log.name(id, name)
       let named = HistoryName(text: name ?? "", seconds: SystemCall.seconds)
       names[id] = named
-      append { _ in named.encoded(of: id) }
+      append { _ in LogRecord.name(named, of: id).line }
       return .historyListed(listing())
     }
   }
@@ -52,18 +54,18 @@ struct HistoryFiles {
 
   // MARK: Writing
 
-  private mutating func append(_ encoded: (inout HistoryWriter) -> [UInt8]) {
+  private mutating func append(_ lines: (inout LogWriter) -> [UInt8]) {
     do throws(SystemError) {
       var writer = writer
-      let bytes = encoded(&writer)
+      let bytes = lines(&writer)
       if let file {
         try SystemCall.write(bytes, to: file.descriptor)
         self.writer = writer
         byteCount += bytes.count
       } else {
         // All of this run, should something before it not have been written.
-        let (whole, fresh) = HistoryWriter.file(of: log.earlier + log.entries)
-        try begin(whole + names.encoded, fresh)
+        let (whole, fresh) = LogWriter.history(of: log.earlier + log.entries)
+        try begin(whole + names.lines, fresh)
       }
       failure = nil
     } catch {
@@ -77,7 +79,7 @@ struct HistoryFiles {
     hasMeasured = true
   }
 
-  private mutating func begin(_ bytes: [UInt8], _ writer: HistoryWriter) throws(SystemError) {
+  private mutating func begin(_ bytes: [UInt8], _ writer: LogWriter) throws(SystemError) {
     guard let folder else { throw .noHome }
     try SystemCall.makeFolder(folder.history)
     let path = folder.newHistory
@@ -111,7 +113,8 @@ struct HistoryFiles {
     return HistoryListing(
       entries: Array(entries),
       today: String(SystemCall.words(forTime: SystemCall.seconds).prefix(10)),
-      trouble: failure.map { "what is noted isn't kept beyond this run: \($0)" } ?? trouble)
+      trouble: failure.map { "what is noted isn't kept beyond this run: \($0)" } ?? trouble
+        ?? setAside)
   }
 
   /// Reads a file, also one that is being written; one that is damaged is set aside, unless it is held.
@@ -121,8 +124,12 @@ struct HistoryFiles {
       if error != .notFound { trouble = "\(path) isn't read: \(error.words)" }
       return nil
     }
-    if let version = HistoryReplay.newerVersion(of: bytes) {
+    if let version = LogKind.history.newerVersion(of: bytes) {
       trouble = "a newer version of this program noted states, of form \(version), in \(path)"
+      return nil
+    }
+    if LogKind.history.isEarlier(bytes) {
+      setEarlierAside(path)
       return nil
     }
     let replay = HistoryReplay(bytes)
@@ -143,6 +150,14 @@ struct HistoryFiles {
     guard lease.isAlone else { return path }
     let readable = replay.readCount > 0 ? Array(bytes[..<replay.readCount]) : nil
     return JournalFolder.keepDamaged(path, bytes, readable)
+  }
+
+  /// Keeps what an earlier version noted, unless one that runs goes on with it.
+  private mutating func setEarlierAside(_ path: String) {
+    guard let lease = JournalLease(path) else { return }
+    defer { lease.end() }
+    guard (try? SystemCall.move(path, to: path + ".earlier")) != nil else { return }
+    setAside = "states of an earlier version aren't read: they are kept as \(path).earlier"
   }
 
   // MARK: Bounds
@@ -180,7 +195,7 @@ struct HistoryFiles {
     let (bytes, writer) = trimmed.trim(adding: found, named: names)
     let old = file
     do throws(SystemError) {
-      try begin(bytes + names.encoded, writer)
+      try begin(bytes + names.lines, writer)
       if let file { try SystemCall.flush(file.descriptor) }
     } catch {
       failure = error.words

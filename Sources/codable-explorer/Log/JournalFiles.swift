@@ -8,14 +8,17 @@ struct JournalFiles {
   private struct File {
     var path: String
     var descriptor: Int32
-    var isUnsynced = false
-    /// How many bytes of edits stand behind the last whole text.
-    var editBytes = 0
+    var writer: LogWriter
+    var byteCount: Int
+    /// One of more bytes begins anew.
+    let mostBytes: Int
+    /// The text that it begins with.
+    let original: SourceText
+    var isUnsynced = true
   }
 
-  /// Behind as many bytes of edits as the text has, and no fewer than these, the whole text is written:
-  /// from there on a journal can be read again, whatever is damaged before.
-  private static let leastEditBytes = 4096
+  /// A journal of more bytes, and of four times those that it began with, begins anew.
+  private static let mostBytes = 4 << 20
 
   let folder: JournalFolder?
   private var files: [String: File] = [:]
@@ -53,24 +56,26 @@ struct JournalFiles {
   private mutating func write(_ entry: JournalEntry) -> Message? {
     let source = JournalFolder.name(of: entry.origin)
     do throws(SystemError) {
-      var file: File
-      if let known = files[source] { file = known } else { file = try open(entry) }
-      var bytes = entry.record.encoded
-      file.editBytes += bytes.count
-      if case .edit(let edit) = entry.record,
-        file.editBytes > max(Self.leastEditBytes, entry.before.count)
-      {
-        var text = entry.before
-        text.apply(edit)
-        bytes += JournalRecord.text(text).encoded
-        file.editBytes = 0
+      if var file = files[source], file.byteCount <= file.mostBytes {
+        let lines = file.writer.lines(for: entry, of: source)
+        try SystemCall.write(lines, to: file.descriptor)
+        file.byteCount += lines.count
+        file.isUnsynced = true
+        files[source] = file
+      } else {
+        let file = try open(entry, source, files[source])
+        if let old = files.updateValue(file, forKey: source) {
+          if (try? SystemCall.flush(file.descriptor)) != nil {
+            SystemCall.remove(old.path)
+          } else {
+            abandoned[source, default: []].append(old.path)
+          }
+          SystemCall.close(old.descriptor)
+        }
       }
-      try SystemCall.write(bytes, to: file.descriptor)
-      file.isUnsynced = true
-      files[source] = file
       return noteWritten(source)
     } catch {
-      // It is said once. What comes later is written to a new journal: a torn record ends one.
+      // It is said once. What comes later is written to a new journal: a torn line ends one.
       if let file = files.removeValue(forKey: source) {
         abandoned[source, default: []].append(file.path)
         SystemCall.close(file.descriptor)
@@ -81,15 +86,22 @@ struct JournalFiles {
     }
   }
 
-  /// Begins a journal with the text before the first change.
-  private func open(_ entry: JournalEntry) throws(SystemError) -> File {
+  /// Begins a journal with the text before the first change, which one that was too long tells, too.
+  private func open(
+    _ entry: JournalEntry, _ source: String, _ old: File?
+  ) throws(SystemError) -> File {
     guard let folder else { throw .noHome }
     try SystemCall.makeFolder(folder.path)
-    let source = entry.variation?.text ?? JournalFolder.name(of: entry.origin)
     let group = entry.variation.map { VariationName.prefix(ofSample: $0.sample) } ?? source
     let path = folder.newFile(for: group)
-    let descriptor = try JournalLease.create(path, entry.beginning(of: source))
-    return File(path: path, descriptor: descriptor, isUnsynced: true)
+    var entry = entry
+    if let old { entry.before = old.original }
+    var writer = LogWriter()
+    let bytes = LogKind.journal.signature + writer.lines(for: entry, of: source)
+    let descriptor = try JournalLease.create(path, bytes)
+    return File(
+      path: path, descriptor: descriptor, writer: writer, byteCount: bytes.count,
+      mostBytes: max(Self.mostBytes, 4 * bytes.count), original: entry.before)
   }
 
   /// Takes note that a source is written, or need not be.
@@ -221,7 +233,7 @@ extension JournalFiles {
       messages += tellOnce(found.path, .unreadable(path: found.path, error))
       return nil
     }
-    if let version = JournalReplay.newerVersion(of: bytes) {
+    if let version = LogKind.journal.newerVersion(of: bytes) {
       messages += tellOnce(found.path, .newer(path: found.path, version: version))
       return nil
     }

@@ -1,9 +1,5 @@
 /// What a state is called, and since when: of several names of it the last one counts.
-package struct HistoryName: Sendable, Equatable {
-  /// The kinds of records in a file of states.
-  static let stateKind: UInt8 = 0x53
-  static let nameKind: UInt8 = 0x4E
-
+package struct HistoryName: Codable, Sendable, Equatable {
   /// Empty where its name was taken away.
   package var text: String
   /// Seconds since 1970.
@@ -13,15 +9,6 @@ package struct HistoryName: Sendable, Equatable {
     self.text = text
     self.seconds = seconds
   }
-
-  /// The bytes to append for the name of a state.
-  package func encoded(of id: HistoryEntry.ID) -> [UInt8] {
-    var fields = HistoryFields()
-    fields.append("i", id)
-    fields.append("n", text)
-    fields.append("t", "\(seconds)")
-    return JournalRecord.framed([Self.nameKind] + fields.bytes)
-  }
 }
 
 extension [HistoryEntry.ID: HistoryName] {
@@ -30,9 +17,9 @@ extension [HistoryEntry.ID: HistoryName] {
     merge(others) { $1.seconds >= $0.seconds ? $1 : $0 }
   }
 
-  /// The bytes to append for all of them.
-  package var encoded: [UInt8] {
-    sorted { $0.key < $1.key }.flatMap { $0.value.encoded(of: $0.key) }
+  /// The lines of all of them.
+  package var lines: [UInt8] {
+    sorted { $0.key < $1.key }.flatMap { LogRecord.name($0.value, of: $0.key).line }
   }
 }
 

@@ -1,5 +1,7 @@
 /// A state that was noted, with what is said of it in the list.
-package struct HistoryEntry: Sendable, Identifiable {
+package struct HistoryEntry: Codable, Sendable, Identifiable {
+  private enum CodingKeys: CodingKey { case id, seconds, folder, state, change }
+
   /// Tells it from those of all other runs.
   package let id: String
   /// Seconds since 1970.

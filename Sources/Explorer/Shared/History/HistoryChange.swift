@@ -3,7 +3,7 @@ import TextEditor
 import Workbench
 
 /// What changed from one state to the next.
-package struct HistoryChange: Sendable, Equatable {
+package struct HistoryChange: Codable, Sendable, Equatable {
   /// All of it in a line.
   package var summary: String
   /// Each place by itself, as far as they are listed.

@@ -3,7 +3,7 @@ import TextEditor
 import Workbench
 
 /// Which states of what is open were noted, and what is known of all of them while that is looked at.
-struct Remembering: Sendable {
+struct History: Sendable {
   /// What somebody asks of it.
   enum Change: Sendable {
     /// Have all states read.

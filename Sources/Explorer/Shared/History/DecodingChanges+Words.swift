@@ -1,7 +1,16 @@
 import DecodingStyles
-import Workbench
+package import Workbench
 
-extension DecodingChanges {
+extension DecodingChanges: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(words: try decoder.singleValueContainer().decode([String: String].self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(words)
+  }
+
   /// The settings that were asked for, by their names, as the command line takes them.
   var words: [String: String] {
     var words: [String: String] = [:]

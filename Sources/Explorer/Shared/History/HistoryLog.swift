@@ -32,7 +32,7 @@ package struct HistoryLog: Sendable {
       var entry = HistoryEntry(
         id: id(), seconds: seconds, folder: folder, state: state,
         change: HistoryChange(from: before, to: state))
-      entry.isWritten = state.size <= HistoryWriter.mostText
+      entry.isWritten = state.size <= LogWriter.mostText
       added.append(entry)
     }
     // What was made of another payload is told by what differs from that.
@@ -70,13 +70,13 @@ package struct HistoryLog: Sendable {
   package mutating func trim(
     adding others: [HistoryEntry], named names: [HistoryEntry.ID: HistoryName],
     mostBytes: Int = HistoryLog.mostBytes
-  ) -> (bytes: [UInt8], writer: HistoryWriter) {
+  ) -> (bytes: [UInt8], writer: LogWriter) {
     let own = Set(entries.map(\.id))
     entries = entries.map { $0.named(by: names) }
     var all = Self.merged(earlier + others).filter { !own.contains($0.id) }
       .map { $0.named(by: names) }
     while true {
-      let file = HistoryWriter.file(of: all + entries)
+      let file = LogWriter.history(of: all + entries)
       guard file.bytes.count > mostBytes / 2 else {
         earlier = all
         return file

@@ -7,11 +7,11 @@ import Workbench
 extension ExplorerState {
   /// What is open and wasn't noted yet, as it is before something happens. While a course leads, what
   /// was typed counts before it was decoded: a step may put things back at any time.
-  var passingState: Remembering.Passing? {
-    let moment = Remembering.Moment(library)
-    guard !remembering.isNoted(moment), hasDecoded || guide?.isOpen == true && live.shown != nil
+  var passingState: History.Passing? {
+    let moment = History.Moment(library)
+    guard !history.isNoted(moment), hasDecoded || guide?.isOpen == true && live.shown != nil
     else { return nil }
-    return Remembering.Passing(moment: moment, state: HistoryState(library, live))
+    return History.Passing(moment: moment, state: HistoryState(library, live))
   }
 
   /// Whether the results are those of what is open.
@@ -21,25 +21,25 @@ extension ExplorerState {
   }
 
   /// Notes what was passed, unless somebody is typing still, and what is open once that rests.
-  mutating func remember(_ passing: Remembering.Passing?, isQuitting: Bool) -> [Effect] {
-    let now = Remembering.Moment(library)
+  mutating func noteState(_ passing: History.Passing?, isQuitting: Bool) -> [Effect] {
+    let now = History.Moment(library)
     var effects: [Effect] = []
     if let passing, isQuitting || passing.moment != now,
       isQuitting || !now.isTyped(after: passing.moment, library)
     {
-      effects.append(remembering.note(passing))
+      effects.append(history.note(passing))
     }
     guard !(isEditing && editedText.isInStep), hasDecoded, let passing = passingState else {
       return effects
     }
-    return effects + [remembering.note(passing)]
+    return effects + [history.note(passing)]
   }
 
   /// Opens the list, with what is open on it.
-  mutating func change(_ change: Remembering.Change) -> [Effect] {
+  mutating func change(_ change: History.Change) -> [Effect] {
     var effects: [Effect] = []
-    if change == .begin, let passing = passingState { effects.append(remembering.note(passing)) }
-    return effects + remembering.change(change)
+    if change == .begin, let passing = passingState { effects.append(history.note(passing)) }
+    return effects + history.change(change)
   }
 
   /// Goes to a state: its payload, its model and its settings. The text comes as one edit.
