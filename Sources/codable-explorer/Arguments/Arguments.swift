@@ -44,7 +44,7 @@ package struct Arguments: Equatable, Sendable {
     set { givenFormat = newValue }
   }
   /// `nil` where none is asked for: then a course is played, and a quiz asked.
-  private(set) var givenFormat: Format?
+  var givenFormat: Format?
   /// What stands beside the fields of a matrix.
   package var by = Matrix.Kind.fault
   /// Whether all of a payload is exported, and with its own values.

@@ -24,10 +24,10 @@ package struct Option: Sendable {
       Value(placeholder: placeholder, words: [], isOpen: true)
     }
 
-    /// One of the type's words.
-    static func word(
-      _ placeholder: String, _ type: (some CaseIterable & RawRepresentable<String>).Type
-    ) -> Value { Value(placeholder: placeholder, words: Option.words(of: type)) }
+    /// The type's words.
+    static func words<Word: CaseIterable & RawRepresentable<String>>(
+      _ placeholder: String, _ type: Word.Type
+    ) -> Value { Value(placeholder: placeholder, words: type.allCases.map(\.rawValue)) }
   }
 
   /// With its two hyphens.
@@ -85,109 +85,86 @@ extension Option {
   private static let reading: [Command] = [.explorer, .decode, .roundtrip] + making
 
   private static let reporting: [Option] = [
-    Option(
-      name: "--style",
-      value: Value(placeholder: "STYLES", words: words(of: DecodingStyle.self), isList: true),
-      summary: "the styles, in this order; reduce, export: one",
-      commands: [.decode, .roundtrip] + reproducing
-    ) { value, arguments in
+    .parsed(
+      "--style",
+      Value(placeholder: "STYLES", words: DecodingStyle.allCases.map(\.rawValue), isList: true),
+      "the styles, in this order; reduce, export: one", [.decode, .roundtrip] + reproducing,
+      \.givenStyles
+    ) { value in
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let styles = names.compactMap(DecodingStyle.init)
-      guard styles.count == names.count, Set(styles).count == styles.count else { return false }
-      arguments.givenStyles = styles
-      return true
+      return styles.count == names.count && Set(styles).count == styles.count ? styles : nil
     },
-    Option(
-      name: "--format", value: .word("FORMAT", Arguments.Format.self),
-      summary: "how the answer is written",
-      commands: [.decode, .roundtrip, .samples, .export, .matrix, .course, .quiz]
-    ) { set(\.format, to: $0, in: &$1) },
-    Option(
-      name: "--by", value: .word("WHAT", Matrix.Kind.self),
-      summary: "what stands beside the fields: faults, or payloads", commands: [.matrix]
-    ) { set(\.by, to: $0, in: &$1) },
+    .word(
+      "--format", "FORMAT", "how the answer is written",
+      [.decode, .roundtrip, .samples, .export, .matrix, .course, .quiz], \.givenFormat),
+    .parsed(
+      "--by", .words("WHAT", Matrix.Kind.self),
+      "what stands beside the fields: faults, or payloads", [.matrix], setting: \.by
+    ) { Matrix.Kind(rawValue: $0) },
     .flag(
       "--model", "reduce the model, too; write both as a Swift file", [.reduce], \.reducesModel),
     .flag("--reset", "set aside what was learnt, and begin anew", [.quiz, .practice], \.resets),
-    .text(
-      "--edit-cmd", "COMMAND", "what edits an exercise's model on the key i",
+    .parsed(
+      "--edit-cmd", .text("COMMAND"), "what edits an exercise's model on the key i",
       [.explorer, .course, .practice, .quiz], \.editCommand
     ) { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
     .flag("--whole", "the whole payload, not what the failure needs of it", [.export], \.isWhole),
     .flag("--keep-values", "the payload's own values, none made up", [.export], \.keepsValues),
-    Option(
-      name: "--size", value: .text("SIZE"),
-      summary: "of the screen: svg shows 120x35, a course fits 80x24", commands: [.export, .course]
-    ) { value, arguments in
-      guard let size = size(value) else { return false }
-      arguments.size = size
-      return true
-    },
+    .parsed(
+      "--size", .text("SIZE"), "of the screen: svg shows 120x35, a course fits 80x24",
+      [.export, .course], setting: \.size, by: size),
     .flag(
       "--check", "go through steps or goals without a screen",
       [.course, .practice], \.checksCourse),
     .flag("--list", "list the exercises, and which are done", [.practice], \.listsExercises),
-    .text(
-      "--minutes", "MINUTES", "the time that there is for a course", [.course], \.minutes
+    .parsed(
+      "--minutes", .text("MINUTES"), "the time that there is for a course", [.course], \.minutes
     ) { Int($0).flatMap { (1...600).contains($0) ? $0 : nil } },
     .flag("--list-blocks", "tell what can stand in a course", [.course], \.listsBlocks),
-    .text(
-      "-o", "FILE", "write to this file; matrix: copies, to this folder", making + [.course],
-      \.output
+    .parsed(
+      "-o", .text("FILE"), "write to this file; matrix: copies, to this folder",
+      making + [.course], \.output
     ) { $0.isEmpty ? nil : $0 },
-    Option(
-      name: "--rows", value: .word("ROWS", ShownRows.self),
-      summary: "which rows the table has; of many those that changed", commands: [.decode]
-    ) { set(\.rows, to: $0, in: &$1) },
+    .word(
+      "--rows", "ROWS", "which rows the table has; of many those that changed", [.decode],
+      \.rows),
     .flag("--explain", "add the whys, each once, to text and markdown", [.decode], \.explains),
     .flag("--trace", "add the calls that each model made, to text", [.decode], \.traces),
-    Option(
-      name: "--log",
-      value: Value(placeholder: "LEVEL", words: SmartLogLevel.allCases.map { "\($0)" }),
-      summary: "add what smart decoding's own log tells, to text", commands: [.decode]
-    ) { value, arguments in
-      guard let level = SmartLogLevel.allCases.first(where: { "\($0)" == value }) else {
-        return false
-      }
-      arguments.logLevel = level
-      return true
-    },
+    .parsed(
+      "--log", Value(placeholder: "LEVEL", words: SmartLogLevel.allCases.map { "\($0)" }),
+      "add what smart decoding's own log tells, to text", [.decode], setting: \.logLevel
+    ) { value in SmartLogLevel.allCases.first { "\($0)" == value } },
     .flag("--watch", "report again when a file is written, until ^C", [.decode], \.watches),
-    .text("--at", "PATH", "keep what becomes of this field", [.reduce, .export], \.at) {
+    .parsed("--at", .text("PATH"), "keep what becomes of this field", [.reduce, .export], \.at) {
       JSONPath(reading: $0)
     },
-    Option(
-      name: "--fail-on", value: .word("WHAT", Arguments.FailOn.self),
-      summary: "what makes the exit status 1", commands: [.decode]
-    ) { set(\.failOn, to: $0, in: &$1) },
+    .parsed(
+      "--fail-on", .words("WHAT", Arguments.FailOn.self), "what makes the exit status 1",
+      [.decode], setting: \.failOn
+    ) { Arguments.FailOn(rawValue: $0) },
   ]
 
   private static let decoding: [Option] = [
-    Option(
-      name: "--key-strategy", value: .word("STRATEGY", DecodingOptions.KeyStrategy.self),
-      summary: "how keys are matched to properties", commands: reading
-    ) { set(\.decoding.keyStrategy, to: $0, in: &$1) },
-    Option(
-      name: "--date-strategy",
-      value: Value(
+    .word(
+      "--key-strategy", "STRATEGY", "how keys are matched to properties", reading,
+      \.decoding.keyStrategy),
+    .parsed(
+      "--date-strategy",
+      Value(
         placeholder: "PATTERN", words: ["deferred", "iso8601", "seconds", "milliseconds"],
         isOpen: true),
-      summary: "how dates are read; or a pattern: yyyy-MM-dd",
-      commands: reading
-    ) { value, arguments in
+      "how dates are read; or a pattern: yyyy-MM-dd", reading, \.decoding.dateStrategy
+    ) { value in
       let strategy = DecodingOptions.DateStrategy(argument: value)
-      if case .format(let pattern) = strategy, !isPattern(pattern) { return false }
-      arguments.decoding.dateStrategy = strategy
-      return true
+      if case .format(let pattern) = strategy, !isPattern(pattern) { return nil }
+      return strategy
     },
-    Option(
-      name: "--data-strategy", value: .word("STRATEGY", DecodingOptions.DataStrategy.self),
-      summary: "how Data is read", commands: reading
-    ) { set(\.decoding.dataStrategy, to: $0, in: &$1) },
-    Option(
-      name: "--float-strategy", value: .word("STRATEGY", DecodingOptions.FloatStrategy.self),
-      summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers", commands: reading
-    ) { set(\.decoding.floatStrategy, to: $0, in: &$1) },
+    .word(
+      "--data-strategy", "STRATEGY", "how Data is read", reading, \.decoding.dataStrategy),
+    .word(
+      "--float-strategy", "STRATEGY", "whether \"inf\", \"-inf\" and \"nan\" are numbers",
+      reading, \.decoding.floatStrategy),
     Option(
       name: "--json5", summary: "read JSON5, as Foundation does", commands: reading + [.infer]
     ) {
@@ -195,23 +172,18 @@ extension Option {
       arguments.decoding.json5 = true
       return true
     },
-    Option(
-      name: "--smart-profile",
-      value: Value(
+    .parsed(
+      "--smart-profile",
+      Value(
         placeholder: "VERSION",
         words: SmartProfile.allCases.reversed().map { String($0.rawValue) }),
-      summary: "the rules of smart decoding, by version",
-      commands: reading
-    ) { value, arguments in
-      guard let profile = Int(value).flatMap(SmartProfile.init) else { return false }
-      arguments.decoding.smartProfile = profile
-      return true
-    },
+      "the rules of smart decoding, by version", reading, \.decoding.smartProfile
+    ) { Int($0).flatMap(SmartProfile.init) },
   ]
 
   private static let inferring: [Option] = [
-    .text(
-      "--name", "NAME", "the root type's name, instead of the file's", [.infer], \.modelName
+    .parsed(
+      "--name", .text("NAME"), "the root type's name, instead of the file's", [.infer], \.modelName
     ) { $0.contains(where: \.isLetter) ? $0 : nil },
     .flag(
       "--dates", "dates as Date, by the strategy that most of them want",
@@ -221,12 +193,13 @@ extension Option {
   ]
 
   private static let ownModel: [Option] = [
-    .text(
-      "--type", "NAME", "the type that an own model begins with: 'Page<Item>'", reading, \.typeName
+    .parsed(
+      "--type", .text("NAME"), "the type that an own model begins with: 'Page<Item>'", reading,
+      \.typeName
     ) { $0.isEmpty ? nil : $0 },
-    .text(
-      "--decoder", "EXPRESSION", "a JSONDecoder of an own model's: 'JSONDecoder.api'", reading,
-      \.decoder
+    .parsed(
+      "--decoder", .text("EXPRESSION"), "a JSONDecoder of an own model's: 'JSONDecoder.api'",
+      reading, \.decoder
     ) { $0.isEmpty ? nil : $0 },
     Option(
       name: "--swiftc-flags", value: .text("FLAGS"),
@@ -246,26 +219,27 @@ extension Option {
       name: "--time-limit", value: .text("SECONDS"),
       summary: "an own model: 5, 1 more a MB; reducing: 60", commands: reading
     ) { value, arguments in
-      guard reproducing.contains(arguments.command) else {
-        return set(\.limits.seconds, to: value, in: &arguments)
+      guard let seconds = number(value) else { return false }
+      let isOfReducing = reproducing.contains(arguments.command)
+      if isOfReducing {
+        arguments.reducingTime = seconds
+      } else {
+        arguments.limits.seconds = seconds
       }
-      return set(\.reducingTime, to: value, in: &arguments)
+      return true
     },
-    Option(
-      name: "--memory-limit", value: .text("MEGABYTES"),
-      summary: "how much memory an own model may take: 2048", commands: reading
-    ) { set(\.limits.megabytes, to: $0, in: &$1) },
+    .parsed(
+      "--memory-limit", .text("MEGABYTES"), "how much memory an own model may take: 2048",
+      reading, setting: \.limits.megabytes, by: number),
   ]
 
   private static let general: [Option] = [
     .flag(
       "--ascii", "no character but ASCII for marks and lines",
       reading + [.course, .notes, .practice, .quiz], \.isASCII),
-    Option(
-      name: "--theme", value: .word("GROUND", Arguments.Theme.self),
-      summary: "colours for this ground, else as the terminal tells",
-      commands: [.explorer, .export, .course, .notes, .practice, .quiz]
-    ) { set(\.theme, to: $0, in: &$1) },
+    .word(
+      "--theme", "GROUND", "colours for this ground, else as the terminal tells",
+      [.explorer, .export, .course, .notes, .practice, .quiz], \.theme),
     .flag(
       "--beamer", "projector: high contrast, fewer panes, keys shown",
       [.explorer, .course, .practice, .quiz], \.isProjector),
@@ -285,16 +259,38 @@ extension Option {
     return Size(columns: columns, rows: rows)
   }
 
-  /// An option with a text of which `parse` makes what it says; `nil` of one that it doesn't take.
-  private static func text<Parsed>(
-    _ name: String, _ placeholder: String, _ summary: String, _ commands: [Command],
+  /// An option with a value of which `parse` makes what it says; `nil` of one that it doesn't take.
+  private static func parsed<Parsed>(
+    _ name: String, _ value: Value, _ summary: String, _ commands: [Command],
     _ property: any WritableKeyPath<Arguments, Parsed?> & Sendable,
     by parse: @escaping @Sendable (String) -> Parsed?
   ) -> Option {
-    Option(name: name, value: .text(placeholder), summary: summary, commands: commands) {
-      value, arguments in
+    Option(name: name, value: value, summary: summary, commands: commands) { value, arguments in
       arguments[keyPath: property] = parse(value)
       return arguments[keyPath: property] != nil
+    }
+  }
+
+  /// The same where something counts without the option.
+  private static func parsed<Parsed>(
+    _ name: String, _ value: Value, _ summary: String, _ commands: [Command],
+    setting property: any WritableKeyPath<Arguments, Parsed> & Sendable,
+    by parse: @escaping @Sendable (String) -> Parsed?
+  ) -> Option {
+    Option(name: name, value: value, summary: summary, commands: commands) { value, arguments in
+      guard let parsed = parse(value) else { return false }
+      arguments[keyPath: property] = parsed
+      return true
+    }
+  }
+
+  /// An option with one of the type's words.
+  private static func word<Word: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+    _ name: String, _ placeholder: String, _ summary: String, _ commands: [Command],
+    _ property: any WritableKeyPath<Arguments, Word?> & Sendable
+  ) -> Option {
+    parsed(name, .words(placeholder, Word.self), summary, commands, property) {
+      Word(rawValue: $0)
     }
   }
 
@@ -309,34 +305,7 @@ extension Option {
     }
   }
 
-  private static func words<Words: CaseIterable & RawRepresentable<String>>(
-    of type: Words.Type
-  ) -> [String] {
-    Words.allCases.map(\.rawValue)
-  }
-
-  private static func set(
-    _ property: WritableKeyPath<Arguments, Int>, to value: String, in arguments: inout Arguments
-  ) -> Bool {
-    guard let number = Int(value), number > 0, number <= 1_000_000 else { return false }
-    arguments[keyPath: property] = number
-    return true
-  }
-
-  private static func set<Word: RawRepresentable<String>>(
-    _ property: WritableKeyPath<Arguments, Word>, to value: String, in arguments: inout Arguments
-  ) -> Bool {
-    guard let word = Word(rawValue: value) else { return false }
-    arguments[keyPath: property] = word
-    return true
-  }
-
-  private static func set<Word: RawRepresentable<String>>(
-    _ property: WritableKeyPath<Arguments, Word?>, to value: String,
-    in arguments: inout Arguments
-  ) -> Bool {
-    guard let word = Word(rawValue: value) else { return false }
-    arguments[keyPath: property] = word
-    return true
+  private static func number(_ text: String) -> Int? {
+    Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil }
   }
 }

@@ -1,6 +1,7 @@
 internal import DecodingReport
 internal import Explorer
 internal import JSONSource
+internal import Samples
 internal import Workbench
 
 /// What a command is about: the model, the payloads and the options that the command line names.
@@ -27,17 +28,15 @@ struct CommandSubject {
   private static func sample(
     named name: String, _ arguments: Arguments
   ) throws(ArgumentProblem) -> SampleEntry {
-    do throws(ArgumentProblem) {
-      let sample = try SampleChoice.sample(named: name)
-      if arguments.typeName != nil { throw .typeOfSample(name) }
-      if arguments.decoder != nil { throw .decoderWithoutModel }
-      return sample
-    } catch {
-      guard case .unknownSample = error,
-        name == "-" || name.hasSuffix(".json") || SystemCall.isFile(name)
-      else { throw error }
+    if SampleCatalogue.all.sample(named: name) == nil,
+      name == "-" || name.hasSuffix(".json") || SystemCall.isFile(name)
+    {
       throw .missingModelFor(name)
     }
+    let sample = try SampleChoice.sample(named: name)
+    if arguments.typeName != nil { throw .typeOfSample(name) }
+    if arguments.decoder != nil { throw .decoderWithoutModel }
+    return sample
   }
 
   var options: DecodingOptions { arguments.decoding.applied(to: sample.models.options) }
