@@ -18,7 +18,8 @@ struct CommandSubject {
     // A model's root is chosen for its first payload.
     func made() throws -> OwnModel {
       let payload = OwnModel.firstPayload(arguments.payloadWords.first, besides: words)
-      return try OwnModel.make(of: words, for: payload, arguments, console: console)
+      let texts = try ModelFiles.read(words, arguments)
+      return try OwnModel.make(of: words, texts, for: payload, arguments, console: console)
     }
     own = words.isEmpty ? nil : try made()
     sample = try own?.entry ?? Self.sample(named: arguments.operands.first ?? "", arguments)

@@ -62,7 +62,8 @@ struct CourseCommand {
 
   private func play(_ plan: CoursePlan, _ source: Source, _ trust: Trust?) throws -> ExitStatus {
     let samples = SampleCatalogue.all
-    let place = CoursePlace(environment: SystemCall.environment, course: source.key)?.step ?? 0
+    let left = RememberedText.place(inCourse: source.key)?.text ?? ""
+    let place = left.utf8.count < 20 ? Int(left.prefix { $0.isNumber }) ?? 0 : 0
     guard
       let player = CoursePlayer(
         plan, name: source.key, file: source.name, at: place, trust: trust),
@@ -89,11 +90,7 @@ struct CourseCommand {
   private func compiledModels(of source: Source) throws -> CompiledCourseModels {
     let models = CourseReader(source.text).course.models
     guard arguments.compiles, !models.isEmpty else { return CompiledCourseModels() }
-    do throws(ModelProblem) {
-      return try CourseModelCompiler(arguments).compiled(models, of: source.name)
-    } catch {
-      throw OwnModelProblem(problem: error, path: source.name, files: [])
-    }
+    return try BroughtModels(arguments, with: source.name).compiled(models)
   }
 
   /// Says which steps weren't compared.

@@ -30,10 +30,8 @@ enum ExerciseChoice {
   }
 
   private static func names(_ folder: String) throws(FileProblem) -> [String] {
-    do throws(SystemError) {
-      return try SystemCall.names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
-    } catch {
-      throw FileProblem(error)
+    try FileProblem.wrapping {
+      try SystemCall.names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
     }
   }
 

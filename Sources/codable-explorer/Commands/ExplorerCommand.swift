@@ -90,9 +90,8 @@ struct ExplorerCommand {
     _ paths: [String], _ word: String?, _ opening: inout Opening
   ) throws -> SampleEntry {
     let payload = OwnModel.firstPayload(word, besides: paths)
-    guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(paths.first ?? "") }
     // Read once: what is shown is what was compiled, and what is written meanwhile is compiled anew.
-    let texts = try ModelFiles.read(paths)
+    let texts = try ModelFiles.read(paths, arguments)
     let model = try ownModel(paths, texts, payload, &opening)
     var entry = model?.entry ?? withoutModel(paths, texts)
     if word == nil, let literal = model?.literal, let path = entry.files.first?.path {
@@ -225,7 +224,7 @@ struct ExplorerCommand {
     var environment = ScreenEnvironment(
       size: terminal.size, capabilities: capabilities,
       isProjector: arguments.isProjector || configuration.isProjector,
-      foldsLists: ScreenHabits(environment: SystemCall.environment)?.foldsLists ?? false)
+      foldsLists: RememberedText.foldedLists?.text != nil)
     environment.isOptimized = !UnoptimizedBuild.isThis
     var state = ExplorerState(
       samples: samples, opening: opening, environment: environment,

@@ -43,56 +43,54 @@ struct InferCommand {
   private func observe(
     _ line: Documents.Line, of source: String, in inference: ModelInference
   ) -> ExitStatus {
-    let undecodable = inference.observe(line.document)
-    if line.document.isRejectedByFoundation {
-      complain(about: source, line)
+    let document = line.document
+    let undecodable = inference.observe(document)
+    if document.isRejectedByFoundation {
+      let hint = "the model is of what could be understood"
+      if let obstacle = Self.obstacle(in: document) {
+        complain(about: source, line, obstacle, hint)
+      }
     } else if let undecodable {
-      complain(about: source, line, undecodable: undecodable)
+      let hint = "JSONDecoder decodes no such value, so the model can't decode the payload"
+      complain(about: source, line, Self.obstacle(in: document, at: undecodable), hint)
     } else {
       return .success
     }
     return .badData
   }
-}
 
-extension InferCommand {
-  /// Says why Foundation doesn't read a document.
-  private func complain(about source: String, _ line: Documents.Line) {
-    let document = line.document
-    let hint = "the model is of what could be understood"
+  private typealias Obstacle = (message: String, range: Range<Int>)
+
+  /// Why Foundation doesn't read a document.
+  private static func obstacle(in document: JSONDocument) -> Obstacle? {
     if let node = document.containerBeyondFoundation {
       let start = document.startOffset(of: node)
-      complain(
-        about: source, FailureText.beyondFoundation(document), start..<start + 1, line, hint)
-    } else if let problem = document.problems.first(where: \.isFatal) ?? document.problems.first {
-      complain(about: source, problem.message, problem.range, line, hint)
+      return (FailureText.beyondFoundation(document), start..<start + 1)
     }
+    let problem = document.problems.first(where: \.isFatal) ?? document.problems.first
+    return problem.map { ($0.message, $0.range) }
   }
 
-  /// Says which value of a document that Foundation reads is none that a model decodes.
-  private func complain(about source: String, _ line: Documents.Line, undecodable node: Int) {
-    let document = line.document
-    let hint = "JSONDecoder decodes no such value, so the model can't decode the payload"
+  /// Why a value of a document that Foundation reads is none that a model decodes.
+  private static func obstacle(in document: JSONDocument, at node: Int) -> Obstacle {
     let range = document.range(of: node)
     if let problem = document.problems.first(where: { range.contains($0.range.lowerBound) }) {
-      complain(about: source, problem.message, problem.range, line, hint)
-    } else {
-      let text = document.text(node)
-      let number = text.count > 40 ? text.prefix(39) + "…" : text
-      complain(about: source, "\(number) fits no number of Swift's", range, line, hint)
+      return (problem.message, problem.range)
     }
+    let text = document.text(node)
+    let number = text.count > 40 ? text.prefix(39) + "…" : text
+    return ("\(number) fits no number of Swift's", range)
   }
 
   private func complain(
-    about source: String, _ message: String, _ range: Range<Int>, _ line: Documents.Line,
-    _ hint: String
+    about source: String, _ line: Documents.Line, _ obstacle: Obstacle, _ hint: String
   ) {
-    let position = line.document.position(of: range.lowerBound)
+    let position = line.document.position(of: obstacle.range.lowerBound)
     console.complain(
       Diagnostic(
         source: source,
         position: JSONPosition(line: line.before + position.line, column: position.column),
-        message: message, line: line.document.lineText(position.line), length: max(range.count, 1),
-        hints: [hint]))
+        message: obstacle.message, line: line.document.lineText(position.line),
+        length: max(obstacle.range.count, 1), hints: [hint]))
   }
 }

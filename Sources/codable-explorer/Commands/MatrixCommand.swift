@@ -28,8 +28,8 @@ struct MatrixCommand {
     let subject = try CommandSubject(arguments, console)
     return try subject.decode(in: DecodingStyle.allCases) { experiment, report in
       if let folder = arguments.output {
-        do throws(SystemError) { try SystemCall.makeFolder(folder) } catch {
-          throw UnwrittenFile(name: folder, problem: FileProblem(error), status: .cannotCreate)
+        try console.writing(folder, orEndWith: .cannotCreate) {
+          try SystemCall.makeFolder(folder)
         }
       }
       let plan = MatrixPlan(

@@ -33,18 +33,8 @@ struct OwnModel {
       ?? own.first { $0.name == word || $0.fileName == word }?.bytes
   }
 
-  /// Compiles the model in the files or the folder. Its root is the type that fits the payload, unless it
-  /// is asked for.
-  static func make(
-    of paths: [String], for payload: [UInt8]?, _ arguments: Arguments, console: Console
-  ) throws -> OwnModel {
-    let name = paths.first ?? ""
-    guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(name) }
-    return try make(
-      of: paths, try ModelFiles.read(paths), for: payload, arguments, console: console)
-  }
-
-  /// The same of texts that were read at the paths: what they hold by now counts later.
+  /// Compiles the texts that were read at the paths: what these hold by now counts later. The root is the type
+  /// that fits the payload, unless it is asked for.
   static func make(
     of paths: [String], _ texts: [ModelText], for payload: [UInt8]?, _ arguments: Arguments,
     console: Console

@@ -28,7 +28,7 @@ struct PracticeCommand {
     }
     if arguments.checksCourse { return try check(sources) }
     if arguments.resets { return try reset(sources) }
-    let (items, trouble) = ExerciseShelf().items(sources)
+    let (items, trouble) = ExerciseFolder.items(sources)
     guard !arguments.listsExercises, SystemCall.isTerminal(SystemCall.standardOutput) else {
       if let trouble { console.note(trouble) }
       return try list(items)
@@ -61,8 +61,7 @@ struct PracticeCommand {
     }
     var (items, place): ([PracticeItem], Int?) = (items, nil)
     if items.count == 1, let name = items.first?.name {
-      let shelf = ExerciseShelf()
-      let all = shelf.items(ExerciseChoice.builtIn).items
+      let all = ExerciseFolder.items(ExerciseChoice.builtIn).items
       if let found = all.firstIndex(where: { $0.name == name }) { (items, place) = (all, found) }
     }
     let problems = sources.flatMap { source in
@@ -82,7 +81,7 @@ struct PracticeCommand {
   /// Begins anew: what was typed stays beside the new files.
   private func reset(_ sources: [ExerciseFiles]) throws -> ExitStatus {
     guard let folder = ExerciseFolder() else { return .success }
-    for path in try folder.reset(sources.map(ExerciseShelf.name)) {
+    for path in try folder.reset(sources.map(ExerciseFolder.name)) {
       try console.answer("kept as \(console.appearance.line(path))\n")
     }
     let count = sources.count
@@ -103,13 +102,8 @@ struct PracticeCommand {
       reader.checkSample(SampleCatalogue.all)
       return reader
     }
-    let checker: ExerciseChecker
-    do throws(ModelProblem) {
-      checker = try ExerciseChecker(arguments)
-    } catch {
-      throw OwnModelProblem(problem: error, path: sources.first?.folder ?? "", files: [])
-    }
-    let checks = checker.checks(readers.map(\.exercise))
+    let compiler = try BroughtModels(arguments, with: sources.first?.folder ?? "")
+    let checks = compiler.checks(readers.map(\.exercise))
     var status = ExitStatus.success
     for (source, (reader, check)) in zip(sources, zip(readers, checks)) {
       let problems = reader.problems + check.problems

@@ -11,7 +11,7 @@ struct QuizCommand {
 
   func run() throws -> ExitStatus {
     let sample = try arguments.operands.first.map { try SampleChoice.sample(named: $0) }
-    let file = LearnerFile()
+    let file = KeptFile.learner
     if arguments.resets { return try reset(file) }
     var (record, trouble) = file?.read() ?? (LearnerRecord(), nil)
     record = record.renamed { name in
@@ -28,7 +28,7 @@ struct QuizCommand {
 
   private static let noHome = "there is no home folder: the learner's score isn't kept"
 
-  private func reset(_ file: LearnerFile?) throws -> ExitStatus {
+  private func reset(_ file: KeptFile?) throws -> ExitStatus {
     guard let file else {
       console.note(Self.noHome)
       return .success

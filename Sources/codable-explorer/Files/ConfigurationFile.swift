@@ -27,10 +27,8 @@ struct ConfigurationFile {
   }
 
   private static func path(_ environment: (String) -> String?) -> String? {
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return folder + "/codable-explorer/config.json5"
+    StateFolder.path("XDG_CONFIG_HOME", orInHome: ".config", environment).map {
+      $0 + "/config.json5"
     }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return home + "/.config/codable-explorer/config.json5"
   }
 }

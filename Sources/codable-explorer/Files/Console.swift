@@ -50,19 +50,22 @@ struct Console {
   func write(_ text: String, to file: String?) throws {
     guard let file else { return try answer(text) }
     try check(file)
-    do throws(FileProblem) {
+    try writing(file, orEndWith: .writingFailed) {
       try PayloadFile.write(Array(text.utf8), to: file)
-    } catch {
-      throw UnwrittenFile(name: file, problem: error, status: .writingFailed)
     }
   }
 
   /// Throws where an answer can't be written, before it is found out.
   func check(_ file: String) throws(UnwrittenFile) {
-    do throws(FileProblem) {
-      _ = try PayloadFile.target(of: file)
-    } catch {
-      throw UnwrittenFile(name: file, problem: error, status: .cannotCreate)
+    try writing(file, orEndWith: .cannotCreate) { _ = try PayloadFile.target(of: file) }
+  }
+
+  /// Makes a file or a folder of an answer; where that fails, the program ends with the status.
+  func writing(
+    _ name: String, orEndWith status: ExitStatus, _ calls: () throws -> Void
+  ) throws(UnwrittenFile) {
+    do { try calls() } catch {
+      throw UnwrittenFile(name: name, problem: FileProblem(error), status: status)
     }
   }
 

@@ -17,7 +17,12 @@ enum ExternalEditor {
     terminal.note(file, in: folder, holding: edit.text.bytes)
     defer { terminal.forgetFile() }
     do throws(FileProblem) {
-      try make(file, in: folder, holding: edit.text.bytes)
+      try FileProblem.wrapping {
+        try SystemCall.makeFolder(folder)
+        let descriptor = try SystemCall.create(file)
+        defer { SystemCall.close(descriptor) }
+        try SystemCall.write(edit.text.bytes, to: descriptor)
+      }
     } catch {
       removeAll(in: folder)
       return .failure(.file(file, error))
@@ -82,19 +87,6 @@ enum ExternalEditor {
   private static var temporaryFolder: String {
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
     return "\(SystemCall.temporaryFolder)/codable-explorer-\(number)"
-  }
-
-  private static func make(
-    _ file: String, in folder: String, holding bytes: [UInt8]
-  ) throws(FileProblem) {
-    do throws(SystemError) {
-      try SystemCall.makeFolder(folder)
-      let descriptor = try SystemCall.create(file)
-      defer { SystemCall.close(descriptor) }
-      try SystemCall.write(bytes, to: descriptor)
-    } catch {
-      throw FileProblem(error)
-    }
   }
 
   private static func removeAll(in folder: String) {

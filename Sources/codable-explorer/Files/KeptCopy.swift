@@ -50,13 +50,11 @@ struct KeptCopy {
 
   /// An empty file that belongs to its user alone; nobody could have put a link in its place.
   private static func newFile() throws(FileProblem) -> String {
-    do throws(SystemError) {
+    try FileProblem.wrapping {
       let prefix = "\(SystemCall.temporaryFolder)/codable-explorer-copy-"
       let (path, descriptor) = try SystemCall.createNew(prefix, ".txt")
       SystemCall.close(descriptor)
       return path
-    } catch {
-      throw FileProblem(error)
     }
   }
 }

@@ -4,8 +4,9 @@ internal import Workbench
 
 /// Reads the Swift files of a user's model.
 enum ModelFiles {
-  /// The files at the paths, those of a folder in the order of their names.
-  static func read(_ paths: [String]) throws -> [ModelText] {
+  /// The files at the paths, which are to be compiled; those of a folder in the order of their names.
+  static func read(_ paths: [String], _ arguments: Arguments) throws -> [ModelText] {
+    guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(paths.first ?? "") }
     var files: [ModelText] = []
     for path in paths {
       for file in try swiftFiles(at: path) {

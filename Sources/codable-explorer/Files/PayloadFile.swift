@@ -34,8 +34,8 @@ enum PayloadFile {
     _ descriptor: Int32, atMost most: Int = mostBytes, within time: Duration? = nil
   ) throws(FileProblem) -> [UInt8] {
     let end = time.map { ContinuousClock.now + $0 }
-    var bytes: [UInt8] = []
-    do {
+    return try FileProblem.wrapping {
+      var bytes: [UInt8] = []
       let (kind, size) = try SystemCall.status(descriptor)
       guard kind == .file else { throw FileProblem(kind) }
       if size > most { throw FileProblem.tooLarge(size, most: most) }
@@ -48,8 +48,6 @@ enum PayloadFile {
         if let end, .now > end { throw FileProblem.other("reading it takes too long") }
       }
       return bytes
-    } catch {
-      throw FileProblem(error)
     }
   }
 
@@ -62,7 +60,7 @@ enum PayloadFile {
     _ bytes: [UInt8], to path: String, replacing: Bool = true
   ) throws(FileProblem) {
     let target = try target(of: path, replacing: replacing)
-    do throws(SystemError) { try replace(target, with: bytes) } catch { throw FileProblem(error) }
+    try FileProblem.wrapping { try replace(target, with: bytes) }
   }
 
   /// The file that `write` makes or replaces, behind all links; throws where that can't be.
@@ -72,7 +70,7 @@ enum PayloadFile {
       guard kind == .file else { throw FileProblem(kind) }
       if !replacing { throw .exists }
     }
-    do {
+    return try FileProblem.wrapping {
       let target = try target(path)
       let folder = folder(of: target)
       guard SystemCall.isFolder(folder) else {
@@ -80,8 +78,6 @@ enum PayloadFile {
       }
       try SystemCall.checkWritable(folder)
       return target
-    } catch {
-      throw FileProblem(error)
     }
   }
 
@@ -141,11 +137,11 @@ enum PayloadFile {
   ///
   /// A temporary file is locked as long as its process lives.
   private static func removeLeftovers(beside path: String) {
-    let folder = folder(of: path)
     let prefix = temporaryPrefix(of: path)
-    let names = (try? SystemCall.names(in: folder)) ?? []
-    for name in names where name.hasPrefix(prefix) && name.hasSuffix(temporarySuffix) {
-      let leftover = "\(folder)/\(name)"
+    let leftovers = try? SystemCall.paths(in: folder(of: path)) {
+      $0.hasPrefix(prefix) && $0.hasSuffix(temporarySuffix)
+    }
+    for leftover in leftovers ?? [] {
       guard let descriptor = try? SystemCall.openForReading(leftover) else { continue }
       if (try? SystemCall.lock(descriptor)) == true { SystemCall.remove(leftover) }
       SystemCall.close(descriptor)
@@ -171,6 +167,11 @@ extension FileProblem {
   init(_ error: any Error) {
     self =
       error as? FileProblem ?? (error as? SystemError).map { FileProblem($0) } ?? .other("\(error)")
+  }
+
+  /// What calls answer; where one fails, the fact behind that is thrown.
+  static func wrapping<Answer>(_ calls: () throws -> Answer) throws(FileProblem) -> Answer {
+    do { return try calls() } catch { throw FileProblem(error) }
   }
 
   /// What stands where a file is needed.

@@ -14,12 +14,7 @@ enum TrustedFolders {
     init() {}
 
     init(reading bytes: [UInt8]) throws(KeptFault) {
-      struct Version: Decodable { var format: Int }
-      let (data, decoder) = (Data(bytes), JSONDecoder())
-      let format = (try? decoder.decode(Version.self, from: data))?.format ?? 0
-      if format > self.format { throw .newer(format) }
-      guard let record = try? decoder.decode(Record.self, from: data) else { throw .damaged }
-      self = record
+      self = try Self.decoded(bytes, as: Record.self, format: 1, mostBytes: .max)
     }
 
     var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map { Array($0) } ?? [] }
@@ -28,11 +23,11 @@ enum TrustedFolders {
   /// Of so many bytes of sources it is remembered, of the newest ones.
   private static let most = 4 << 20
 
-  private static var file: KeptFile? { KeptFile("trusted", subject: "what was trusted") }
-
   /// Remembers that this is trusted; why it can't, where it can't.
   static func remember(_ code: Trust.Code) -> String? {
-    guard let file else { return "there is no home folder: what was trusted isn't kept" }
+    guard let file = KeptFile.trusted else {
+      return "there is no home folder: what was trusted isn't kept"
+    }
     if code.size > most { return "what was trusted isn't kept: it is too large" }
     let trouble = file.change { (record: inout Record) in
       record.trusted = record.trusted.filter { $0 != code } + [code]
@@ -49,7 +44,7 @@ enum TrustedFolders {
     if code.size == 0 { return nil }
     if !arguments.compiles { return Trust(code, .forbidden) }
     if arguments.trusts { return Trust(code, .given) }
-    let (record, trouble) = file?.read() ?? (Record(), nil)
+    let (record, trouble) = KeptFile.trusted?.read() ?? (Record(), nil)
     if let trouble { console.note(trouble.words) }
     if record.trusted.contains(code) { return Trust(code, .given) }
     if arguments.checksCourse { throw UntrustedCode(code: code) }

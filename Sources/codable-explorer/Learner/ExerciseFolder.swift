@@ -8,23 +8,42 @@ struct ExerciseFolder: Sendable {
 
   /// `nil` without a home.
   init?() {
-    let subject = "what is done of the exercises"
-    guard let file = KeptFile("progress", in: "/exercises", subject: subject) else { return nil }
+    guard let file = KeptFile.exercises else { return nil }
     self.file = file
   }
 
-  /// What is kept; a damaged file is set aside, and one of a newer program left alone.
-  func read() -> (record: ExerciseRecord, trouble: KeptFile.Trouble?) { file.read() }
+  /// Exercises with what is kept of them, and why that can't be read, where it can't.
+  static func items(_ sources: [ExerciseFiles]) -> (items: [PracticeItem], trouble: String?) {
+    guard let folder = ExerciseFolder() else {
+      return (
+        sources.map { item($0, nil, ExerciseRecord()) },
+        "there is no home folder: what is done and typed isn't kept"
+      )
+    }
+    let unmade = folder.make()
+    let (record, trouble): (ExerciseRecord, KeptFile.Trouble?) = folder.file.read()
+    return (sources.map { item($0, folder, record) }, (unmade ?? trouble)?.words)
+  }
 
-  /// Puts a mark into what is kept by now, whoever wrote it.
-  func set(_ mark: ExerciseRecord.Mark) -> KeptFile.Trouble? {
-    file.change { (record: inout ExerciseRecord) in record.set(mark) }
+  private static func item(
+    _ source: ExerciseFiles, _ folder: ExerciseFolder?, _ record: ExerciseRecord
+  ) -> PracticeItem {
+    let name = name(of: source)
+    return PracticeItem(
+      ExerciseReader(source).exercise, name: name, draft: folder?.draft(of: name),
+      mark: record[name])
+  }
+
+  /// What an exercise is kept by: those of somebody's own folder aren't the built-in ones.
+  static func name(of source: ExerciseFiles) -> String {
+    guard let path = source.path else { return source.name }
+    return source.name + "-" + String(FileName.digest(path), radix: 36)
   }
 
   // MARK: The learner's models
 
   /// The learner's model of an exercise.
-  func draft(of name: String) -> PracticeItem.Draft {
+  private func draft(of name: String) -> PracticeItem.Draft {
     // The file's one name, as saving tells it; its folder has one before there is a file.
     let path = PayloadFile.name(of: PayloadFile.name(of: file.folder) + "/\(name).swift")
     let bytes = try? PayloadFile.read(path)
@@ -32,7 +51,7 @@ struct ExerciseFolder: Sendable {
   }
 
   /// Has the folder that the models are kept in.
-  func make() -> KeptFile.Trouble? {
+  private func make() -> KeptFile.Trouble? {
     do throws(SystemError) {
       try SystemCall.makeFolder(file.folder)
       return nil

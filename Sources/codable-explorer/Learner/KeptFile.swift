@@ -9,8 +9,16 @@ struct KeptFile: Sendable {
   /// What it holds, in messages: `the learner's score`.
   let subject: String
 
+  static var learner: KeptFile? { KeptFile("predictions", subject: "the learner's score") }
+
+  static var exercises: KeptFile? {
+    KeptFile("progress", in: "/exercises", subject: "what is done of the exercises")
+  }
+
+  static var trusted: KeptFile? { KeptFile("trusted", subject: "what was trusted") }
+
   /// `nil` without a home.
-  init?(_ name: String, in folder: String = "", subject: String) {
+  private init?(_ name: String, in folder: String = "", subject: String) {
     guard let state = StateFolder.path(environment: SystemCall.environment) else { return nil }
     self.folder = state + folder
     self.name = name
@@ -47,6 +55,12 @@ struct KeptFile: Sendable {
       try PayloadFile.write(bytes, to: aside, replacing: false)
       return aside
     }
+  }
+
+  /// Sets what is kept aside, so that it begins anew; returns where it is, `nil` if there was none.
+  func reset() throws(Trouble) -> String? {
+    guard SystemCall.exists(path) else { return nil }
+    return try locked { () throws(Trouble) in try setAside(path, or: "it can't be moved") }
   }
 
   private static func newName(beside path: String, _ word: String) -> String? {
@@ -106,7 +120,7 @@ struct KeptFile: Sendable {
   private static let tries = 100
 
   /// Does this while no other program reads or writes the file.
-  func locked<Answer>(
+  private func locked<Answer>(
     _ body: () throws(Trouble) -> Answer
   ) throws(Trouble) -> Answer {
     let descriptor: Int32

@@ -189,17 +189,23 @@ final class EventLoop {
     case .listExercises: listExercises()
     case .journal(let order): log.submit(order)
     case .history(let order): log.submit(order)
-    case .recordExercise(let mark): keep { ExerciseFolder()?.set(mark)?.words }
-    case .recordGuesses(let marks): keep { LearnerFile()?.add(marks)?.words }
+    case .recordExercise(let mark):
+      keep {
+        KeptFile.exercises?.change { (record: inout ExerciseRecord) in record.set(mark) }?.words
+      }
+    case .recordGuesses(let marks):
+      keep {
+        KeptFile.learner?.change { (record: inout LearnerRecord) in record.add(marks) }?.words
+      }
     case .rememberTrust(let code): keep { TrustedFolders.remember(code) }
     case .rememberFoldedLists(let areFolded):
       keep {
-        ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+        RememberedText.foldedLists?.remember(areFolded ? "" : nil)
         return nil
       }
     case .rememberCourse(let name, let step):
       keep {
-        CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
+        RememberedText.place(inCourse: name)?.remember("\(step)\n")
         return nil
       }
     case .editElsewhere(let edit):
@@ -233,8 +239,7 @@ extension EventLoop {
 
   private func listExercises() {
     opener.submit { [disk, editCommand] in
-      let shelf = ExerciseShelf()
-      let (items, trouble) = shelf.items(ExerciseChoice.builtIn)
+      let (items, trouble) = ExerciseFolder.items(ExerciseChoice.builtIn)
       // Another editor may write one before it is opened here.
       for item in items {
         guard let draft = item.draft else { continue }

@@ -7,8 +7,8 @@ struct NotesFolder: Sendable {
 
   /// Without a runtime folder it is the state folder; `nil` without both.
   init?(environment: (String) -> String?) {
-    if let runtime = environment("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") {
-      path = runtime + "/codable-explorer"
+    if let runtime = StateFolder.path("XDG_RUNTIME_DIR", orInHome: nil, environment) {
+      path = runtime
     } else {
       guard let state = StateFolder.path(environment: environment) else { return nil }
       path = state + "/courses"

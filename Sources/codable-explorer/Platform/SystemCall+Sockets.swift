@@ -14,30 +14,24 @@ extension SystemCall {
   static func listen(at path: String) throws(SystemError) -> Int32 {
     let unfinished = path + "~"
     remove(unfinished)
-    let descriptor = try openSocket()
-    do throws(SystemError) {
-      try withAddress(unfinished) { Int(bind(descriptor, $0, $1)) }
-      // Nobody can connect before it listens.
-      _ = try checked { Int(chmod(unfinished, 0o600)) }
-      _ = try checked { Int(libraryListen(descriptor, 8)) }
-      try move(unfinished, to: path)
-      return descriptor
-    } catch {
-      close(descriptor)
-      remove(unfinished)
-      throw error
+    return try openSocket { (descriptor) throws(SystemError) in
+      do throws(SystemError) {
+        try withAddress(unfinished) { bind(descriptor, $0, $1) }
+        // Nobody can connect before it listens.
+        try checked { chmod(unfinished, 0o600) }
+        try checked { libraryListen(descriptor, 8) }
+        try move(unfinished, to: path)
+      } catch {
+        remove(unfinished)
+        throw error
+      }
     }
   }
 
   /// Connects to who listens at a path.
   static func connect(to path: String) throws(SystemError) -> Int32 {
-    let descriptor = try openSocket()
-    do throws(SystemError) {
-      try withAddress(path) { Int(libraryConnect(descriptor, $0, $1)) }
-      return descriptor
-    } catch {
-      close(descriptor)
-      throw error
+    try openSocket { (descriptor) throws(SystemError) in
+      try withAddress(path) { libraryConnect(descriptor, $0, $1) }
     }
   }
 
@@ -84,15 +78,19 @@ extension SystemCall {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  private static func openSocket() throws(SystemError) -> Int32 {
+  /// A new socket, as `use` leaves it; closed where that fails.
+  private static func openSocket(
+    _ use: (Int32) throws(SystemError) -> Void
+  ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
-      let descriptor = Int32(try checked { Int(socket(AF_UNIX, SOCK_STREAM, 0)) })
+      let kind = SOCK_STREAM
     #else
-      let descriptor = Int32(
-        try checked { Int(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)) })
+      let kind = Int32(SOCK_STREAM.rawValue)
     #endif
+    let descriptor = try checked { socket(AF_UNIX, kind, 0) }
     do throws(SystemError) {
       try prepare(descriptor)
+      try use(descriptor)
       return descriptor
     } catch {
       close(descriptor)
@@ -101,8 +99,7 @@ extension SystemCall {
   }
 
   private static func prepare(_ descriptor: Int32) throws(SystemError) {
-    _ = try checked { Int(fcntl(descriptor, F_SETFL, O_NONBLOCK)) }
-    _ = try checked { Int(fcntl(descriptor, F_SETFD, FD_CLOEXEC)) }
+    try keepFromBlocking(descriptor)
     #if canImport(Darwin)
       var yes: Int32 = 1
       setsockopt(
@@ -111,7 +108,7 @@ extension SystemCall {
   }
 
   private static func withAddress(
-    _ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int
+    _ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(SystemError) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -122,14 +119,13 @@ extension SystemCall {
       return true
     }
     guard fits else { throw SystemError(code: ENAMETOOLONG) }
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        Result { () throws(SystemError) in
-          try checked { call(pointer, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    try checked {
+      withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          call($0, socklen_t(MemoryLayout<sockaddr_un>.size))
         }
       }
     }
-    _ = try result.get()
   }
 }
 

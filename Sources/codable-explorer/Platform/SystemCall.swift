@@ -15,7 +15,8 @@ enum SystemCall {
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  static func checked(_ call: () -> Int) throws(SystemError) -> Int {
+  @discardableResult
+  static func checked<Answer: SignedInteger>(_ call: () -> Answer) throws(SystemError) -> Answer {
     while true {
       let result = call()
       if result >= 0 { return result }
@@ -56,15 +57,13 @@ extension SystemCall {
   /// Opens what stands at a path, whatever it is, and waits for nobody: a pipe has no writer perhaps.
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    return Int32(try checked { withPath(path) { Int(open($0, flags)) } })
+    return try checked { withPath(path) { open($0, flags) } }
   }
 
   /// Creates a file that must not exist yet.
   static func create(_ path: String) throws(SystemError) -> Int32 {
-    Int32(
-      try checked {
-        withPath(path) { Int(open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) }
-      })
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    return try checked { withPath(path) { open($0, flags, 0o600) } }
   }
 
   /// Creates a file with a number in its name that no other has.
@@ -84,7 +83,7 @@ extension SystemCall {
   /// Takes a file for this process as long as it is open; `false` if another one has it.
   static func lock(_ descriptor: Int32) throws(SystemError) -> Bool {
     do throws(SystemError) {
-      _ = try checked { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
+      try checked { flock(descriptor, LOCK_EX | LOCK_NB) }
       return true
     } catch  where error.code == EWOULDBLOCK {
       return false
@@ -115,7 +114,7 @@ extension SystemCall {
   /// What is behind the descriptor, and how many bytes the file has.
   static func status(_ descriptor: Int32) throws(SystemError) -> (kind: FileKind, size: Int) {
     var status = stat()
-    _ = try checked { Int(fstat(descriptor, &status)) }
+    try checked { fstat(descriptor, &status) }
     return (FileKind(status), Int(status.st_size))
   }
 
@@ -123,16 +122,16 @@ extension SystemCall {
   static func read(
     _ descriptor: Int32, atMost count: Int, into bytes: inout [UInt8]
   ) throws(SystemError) -> Bool {
-    let read = withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
-      let read = Result { () throws(SystemError) in
-        try checked { libraryRead(descriptor, buffer.baseAddress, buffer.count) }
+    let count = try checked {
+      withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
+        let count = libraryRead(descriptor, buffer.baseAddress, buffer.count)
+        if count > 0 {
+          bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        return count
       }
-      if case .success(let count) = read {
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      }
-      return read
     }
-    return try read.get() > 0
+    return count > 0
   }
 
   /// Writes all of the bytes.
@@ -140,13 +139,9 @@ extension SystemCall {
     let bytes = Array(bytes)
     var done = 0
     while done < bytes.count {
-      let result = bytes.withUnsafeBytes { buffer in
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
-        return Result { () throws(SystemError) in
-          try checked { libraryWrite(descriptor, rest.baseAddress, rest.count) }
-        }
+      done += try checked {
+        bytes[done...].withUnsafeBytes { libraryWrite(descriptor, $0.baseAddress, $0.count) }
       }
-      done += try result.get()
     }
   }
 }
@@ -196,7 +191,7 @@ extension SystemCall {
   static func stamp(_ path: String) throws(SystemError) -> Stamp {
     var status = stat()
     do throws(SystemError) {
-      _ = try checked { withPath(path) { Int(stat($0, &status)) } }
+      try checked { withPath(path) { stat($0, &status) } }
     } catch  where error.kind == .linkCircle {}
     #if canImport(Darwin)
       let time = status.st_mtimespec
@@ -232,7 +227,7 @@ extension SystemCall {
       try makeFolder(String(path[..<slash]))
     }
     do throws(SystemError) {
-      _ = try checked { withPath(path) { Int(mkdir($0, 0o700)) } }
+      try checked { withPath(path) { mkdir($0, 0o700) } }
     } catch  where error.isTaken && isFolder(path) {
       // Another process was quicker.
     }
@@ -306,7 +301,7 @@ extension SystemCall {
 
   /// Whether the process may write to what stands at the path.
   static func checkWritable(_ path: String) throws(SystemError) {
-    _ = try checked { withPath(path) { Int(access($0, W_OK)) } }
+    try checked { withPath(path) { access($0, W_OK) } }
   }
 
   /// Gives a new file the owner (as far as allowed) and the mode bits of an old one, or, where
@@ -323,15 +318,15 @@ extension SystemCall {
       _ = umask(mask)
       mode = 0o666 & ~mask
     }
-    _ = try checked { Int(fchmod(descriptor, mode)) }
+    try checked { fchmod(descriptor, mode) }
   }
 
   static func flush(_ descriptor: Int32) throws(SystemError) {
-    _ = try checked { Int(fsync(descriptor)) }
+    try checked { fsync(descriptor) }
   }
 
   static func move(_ path: String, to target: String) throws(SystemError) {
-    _ = try checked { withPath(path) { path in withPath(target) { Int(rename(path, $0)) } } }
+    try checked { withPath(path) { path in withPath(target) { rename(path, $0) } } }
   }
 
   static func remove(_ path: String) {
@@ -349,12 +344,15 @@ extension SystemCall {
   /// Opens a pipe that never blocks: its end to read from and its end to write to.
   static func pipe() throws(SystemError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    _ = try checked { Int(libraryPipe(&ends)) }
-    for end in ends {
-      _ = try checked { Int(fcntl(end, F_SETFL, O_NONBLOCK)) }
-      _ = try checked { Int(fcntl(end, F_SETFD, FD_CLOEXEC)) }
-    }
+    try checked { libraryPipe(&ends) }
+    for end in ends { try keepFromBlocking(end) }
     return (ends[0], ends[1])
+  }
+
+  /// Has no call wait for the descriptor, and no program that is started inherit it.
+  static func keepFromBlocking(_ descriptor: Int32) throws(SystemError) {
+    try checked { fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    try checked { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 }
 
