@@ -42,6 +42,10 @@ def recover(folder, model):
     explorer = Explorer(folder)
     name = "M.swift" if model else "p.json"
     if explorer.wait_for("unsaved changes of", 20):
+        # Before it can be read, a key is meant for what lies below the question.
+        seen = time.monotonic() + 1
+        while time.monotonic() < seen:
+            explorer.read(0.1)
         explorer.press("y")
         explorer.wait_for("is back", 20)
         explorer.press(F7 + "i" if model else F4)
