@@ -59,9 +59,11 @@ import Testing
   @Test func `the library's types are reserved`() throws {
     let sources = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/DecodingStyles")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-      .filter { $0.hasSuffix(".swift") }
+      .appending(path: "Sources")
+    let files = try ["DecodingStyles", "DecodingWrappers"].flatMap { module in
+      try FileManager.default.subpathsOfDirectory(atPath: sources.path + "/" + module)
+        .filter { $0.hasSuffix(".swift") }.map { module + "/" + $0 }
+    }
     var declared: Set<String> = []
     for file in files {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
