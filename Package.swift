@@ -67,6 +67,8 @@ let hasStaticSystemLibraries: Bool = {
 /// are linked as usual, and where `SHARED_STDLIB` is set: the test libraries have no static form, so
 /// that tests of a release build need it.
 ///
+/// What those libraries bring along for debuggers is a quarter of the program, and left out.
+///
 /// The flags are unsafe to SwiftPM because it doesn't know them. They concern one executable that
 /// nothing depends upon, and say what `swift build --static-swift-stdlib` would say for all.
 let staticLibraries: [LinkerSetting] = {
@@ -80,7 +82,7 @@ let staticLibraries: [LinkerSetting] = {
   let form = hasStaticSystemLibraries ? "-static-executable" : "-static-stdlib"
   return [
     .unsafeFlags(
-      [form, "-use-ld=lld"] + names.map { "-l" + $0 },
+      [form, "-use-ld=lld", "-Xlinker", "--strip-debug"] + names.map { "-l" + $0 },
       .when(platforms: [.linux], configuration: .release))
   ]
 }()
