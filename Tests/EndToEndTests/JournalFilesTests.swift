@@ -71,7 +71,7 @@ import Workbench
     let folder = try Self.folder(place)
     let cases: [(TextOrigin, [UInt8], String, String)] = [
       (
-        .file(path: "/tmp/log/fixhome/p16.json"), EarlierJournals.utf16,
+        .file(path: "/home/ada/folder/p16.json"), EarlierJournals.utf16,
         "{\n  \"id\": 1, \"ä\": \"李\"\n}\n", "end"
       ),
       (.newModel(1), EarlierJournals.newModel, "", "struct A {}"),

@@ -19,18 +19,18 @@ package enum EarlierJournals {
 
     """
 
-  /// Of `/tmp/log/fixhome/bad.json`, which is no UTF-8: `end` was typed behind it.
+  /// Of `/home/ada/folder/bad.json`, which is no UTF-8: `end` was typed behind it.
   package static let file = bytes(
     """
-    Y29kYWJsZS1leHBsb3JlciBqb3VybmFsIDEKHwAAADyMTN9TZmlsZSAvdG1wL2xvZy9maXhob21lL2JhZC5qc29uGQAA\
+    Y29kYWJsZS1leHBsb3JlciBqb3VybmFsIDEKHwAAAH5gbodTZmlsZSAvaG9tZS9hZGEvZm9sZGVyL2JhZC5qc29uGQAA\
     AEVHxsxUeyJpZCI6IDEsICJuYW1lIjogIv8AIn0KEgAAAEfAdhhFGAAAAAAAAAAAAAAAAAAAAGUSAAAAFfiDPkUZAAAA\
     AAAAAAAAAAAAAAAAbhIAAABa15JxRRoAAAAAAAAAAAAAAAAAAABk
     """)
 
-  /// Of `/tmp/log/fixhome/p16.json`, UTF-16 with a mark: `end` was typed behind it.
+  /// Of `/home/ada/folder/p16.json`, UTF-16 with a mark: `end` was typed behind it.
   package static let utf16 = bytes(
     """
-    Y29kYWJsZS1leHBsb3JlciBqb3VybmFsIDEKHwAAAIhOPQFTZmlsZSAvdG1wL2xvZy9maXhob21lL3AxNi5qc29uHAAA\
+    Y29kYWJsZS1leHBsb3JlciBqb3VybmFsIDEKHwAAABJH7ClTZmlsZSAvaG9tZS9hZGEvZm9sZGVyL3AxNi5qc29uHAAA\
     AF3uI+lUewogICJpZCI6IDEsICLDpCI6ICLmnY4iCn0KCwAAAPNHjBBDAQhVVEYtMTZMRRIAAACaGKCdRRsAAAAAAAAA\
     AAAAAAAAAABlEgAAAPbZrr1FHAAAAAAAAAAAAAAAAAAAAG4SAAAAOya88EUdAAAAAAAAAAAAAAAAAAAAZA==
     """)
