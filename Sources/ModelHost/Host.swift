@@ -129,7 +129,7 @@ final class Host: @unchecked Sendable {
       Decoding(experiment, with: types, styles: []).follow(part.style, note)
     } else if let part = order.parts.first, part.effort == .writing {
       begin(part, order)
-      let bench = RoundTripBench(experiment, with: types)
+      let bench = RoundTripRuns(experiment, with: types)
       answer(.written(bench.encodings(in: part.style)), to: order.number)
     } else {
       let decoding = Decoding(experiment, with: types) { style in

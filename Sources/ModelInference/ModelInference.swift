@@ -30,7 +30,7 @@ package struct ModelInference {
   /// Good for one call: shapes that recur are merged on the way.
   package func model(named name: String, by choices: ModelChoices = ModelChoices()) -> InferredModel
   {
-    var words = Words(String(name.drop { !$0.isLetter }))
+    var words = NameWords(String(name.drop { !$0.isLetter }))
     if choices.isOfElements { words = words.singular }
     Maps.recognize(in: root, key: words)
     Recurrence.merge(in: root)

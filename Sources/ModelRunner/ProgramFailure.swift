@@ -32,7 +32,7 @@ package struct ProgramFailure: Sendable, Equatable {
 
 extension ProgramFailure {
   /// What a program's end amounts to that didn't give what was asked of it.
-  init(_ program: Program, _ result: Command.Result, limits: ProgramLimits) {
+  init(_ program: Program, _ result: ToolInvocation.Result, limits: ProgramLimits) {
     let said = String(decoding: result.errors + result.output, as: UTF8.self)
     let ending: Ending =
       if result.hasTimedOut {

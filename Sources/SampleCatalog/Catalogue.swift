@@ -5,7 +5,7 @@ struct Catalogue {
   /// The courses' files, in the order of their names.
   private(set) var courses: [CourseFile] = []
   /// The exercises' folders, in the order of their names.
-  private(set) var exercises: [ExerciseFolder] = []
+  private(set) var exercises: [ExerciseSources] = []
   /// In the order of the folders; none where every sample can be used.
   private(set) var problems: [CatalogueProblem] = []
 
@@ -18,7 +18,7 @@ struct Catalogue {
     for folder in folders {
       if folder == CourseFile.folder {
         readCourses(in: path + "/" + folder)
-      } else if folder == ExerciseFolder.folder {
+      } else if folder == ExerciseSources.folder {
         readExercises(in: path + "/" + folder)
       } else {
         read(folder, at: path + "/" + folder)
@@ -66,7 +66,7 @@ struct Catalogue {
     }
     for folder in folders where folder != "README.md" {
       do throws(CatalogueProblem) {
-        exercises.append(try ExerciseFolder(folder, path: path + "/" + folder))
+        exercises.append(try ExerciseSources(folder, path: path + "/" + folder))
       } catch {
         problems.append(error)
       }

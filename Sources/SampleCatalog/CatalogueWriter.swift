@@ -32,7 +32,7 @@ enum CatalogueWriter {
       """
   }
 
-  private static func exercise(_ place: Int, _ folder: ExerciseFolder) -> String {
+  private static func exercise(_ place: Int, _ folder: ExerciseSources) -> String {
     let files = folder.files.map { file in
       "(name: \(SwiftLiteral.string(file.name)), text: \(SwiftLiteral.string(file.text)))"
     }.joined(separator: ",\n")

@@ -9,7 +9,7 @@ import Synchronization
 /// The values come from plain decodes; for the whys each style decodes once more, with recording.
 package struct Decoding: PayloadDecoding {
   private let experiment: Experiment
-  private let bench: Bench
+  private let runs: StyleRuns
   private let answers: [StyleAnswer]
   private let payload: Report.PayloadFinding
 
@@ -19,35 +19,35 @@ package struct Decoding: PayloadDecoding {
     _ experiment: Experiment, with types: ModelTypes, styles: [DecodingStyle]? = nil,
     announcing announce: ((DecodingStyle) -> Void)? = nil
   ) {
-    let bench = Bench(experiment, types)
+    let runs = StyleRuns(experiment, types)
     let asked = styles ?? experiment.styles
     let answers =
-      if announce == nil, Self.isShared(bench) {
-        SharedWork(asked.count) { Self.answer(asked[$0], by: bench.twin()) }.results()
+      if announce == nil, Self.isShared(runs) {
+        SharedWork(asked.count) { Self.answer(asked[$0], by: runs.twin()) }.results()
       } else {
         asked.map { style in
           announce?(style)
-          return Self.answer(style, by: bench)
+          return Self.answer(style, by: runs)
         }
       }
-    self.init(experiment, bench, answers)
+    self.init(experiment, runs, answers)
   }
 
-  private init(_ experiment: Experiment, _ bench: Bench, _ answers: [StyleAnswer]) {
+  private init(_ experiment: Experiment, _ runs: StyleRuns, _ answers: [StyleAnswer]) {
     self.experiment = experiment
-    self.bench = bench
+    self.runs = runs
     let refusal =
       answers.contains(where: \.showsReading)
       ? nil
-      : FoundationProbe.refusal(of: bench.document, bench.data, bench.settings(.strict))
+      : FoundationProbe.refusal(of: runs.document, runs.data, runs.settings(.strict))
     self.answers = refusal.map { refusal in answers.map { $0.refused(refusal) } } ?? answers
-    payload = Report.PayloadFinding(experiment, bench.document, refusal)
+    payload = Report.PayloadFinding(experiment, runs.document, refusal)
   }
 
-  private static func answer(_ style: DecodingStyle, by bench: Bench) -> StyleAnswer {
-    let answer = bench.answer(style)
+  private static func answer(_ style: DecodingStyle, by runs: StyleRuns) -> StyleAnswer {
+    let answer = runs.answer(style)
     // Before the next style's value is there, too.
-    if bench.data.count > greatestHeldBytes { answer.release() }
+    if runs.data.count > greatestHeldBytes { answer.release() }
     return answer
   }
 
@@ -70,13 +70,13 @@ package struct Decoding: PayloadDecoding {
   static func report(
     _ experiment: Experiment, with types: ModelTypes, _ cancellation: Cancellation? = nil
   ) -> Report {
-    let bench = Bench(experiment, types)
-    let explained = explained(experiment.styles, answered: [], by: bench, cancellation)
-    let decoding = Decoding(experiment, bench, explained.map(\.answer))
+    let runs = StyleRuns(experiment, types)
+    let explained = explained(experiment.styles, answered: [], by: runs, cancellation)
+    let decoding = Decoding(experiment, runs, explained.map(\.answer))
     return decoding.report(
       zip(decoding.answers, explained).map { answer, explained in
         // Smart decoding has read what Foundation turns out not to read.
-        answer.isRefused ? bench.report(answer, cancellation) : explained.report
+        answer.isRefused ? runs.report(answer, cancellation) : explained.report
       })
   }
 
@@ -85,16 +85,16 @@ package struct Decoding: PayloadDecoding {
   /// Without `goesOn`, nothing is said of what lies behind a failure: to find out, the model's code
   /// is run with placeholders, and it may not be made for them.
   package func report(of style: DecodingStyle, goesOn: Bool) -> StyleReport? {
-    answers.first { $0.style == style }.map { bench.report($0, goesOn: goesOn, nil) }
+    answers.first { $0.style == style }.map { runs.report($0, goesOn: goesOn, nil) }
   }
 
   /// Decodes in a style for somebody who hears of each call.
   package func follow(_ style: DecodingStyle, _ observer: @escaping (DecodingEvent) -> Void) {
-    bench.follow(style, observer)
+    runs.follow(style, observer)
   }
 
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
-    Self.explained(answers.map(\.style), answered: answers, by: bench, cancellation).map(\.report)
+    Self.explained(answers.map(\.style), answered: answers, by: runs, cancellation).map(\.report)
   }
 
   private typealias Explained = (answer: StyleAnswer, report: StyleReport)
@@ -109,20 +109,20 @@ package struct Decoding: PayloadDecoding {
   /// The styles have nothing in common but the payload, so each is explained on a core of its own
   /// where that pays.
   private static func explained(
-    _ styles: [DecodingStyle], answered: [StyleAnswer], by bench: Bench,
+    _ styles: [DecodingStyle], answered: [StyleAnswer], by runs: StyleRuns,
     _ cancellation: Cancellation?
   ) -> [Explained] {
-    let plan = plan(for: styles, by: bench, isAnswered: !answered.isEmpty)
-    let isLarge = bench.data.count >= leastOverlappingBytes && plan.count > 1
+    let plan = plan(for: styles, by: runs, isAnswered: !answered.isEmpty)
+    let isLarge = runs.data.count >= leastOverlappingBytes && plan.count > 1
     if isLarge { Heap.giveBack() }
     let worker = DigestWorker()
     let answers = styles.map { style in
-      Once { answered.first { $0.style == style } ?? answer(style, by: bench.twin()) }
+      Once { answered.first { $0.style == style } ?? answer(style, by: runs.twin()) }
     }
     let explained = SharedWork(plan.count) { place -> [Explained] in
-      var bench = bench.twin()
+      var runs = runs.twin()
       // The thread that is done first counts for the other one.
-      if isLarge, place == 0 { bench.worker = worker }
+      if isLarge, place == 0 { runs.worker = worker }
       defer { if isLarge { place == 0 ? worker.close() : worker.work() } }
       return plan[place].compactMap { step in
         // What a thread needed is of no use to the other, which goes on.
@@ -134,7 +134,7 @@ package struct Decoding: PayloadDecoding {
         case .explain(let style):
           return styles.firstIndex(of: style).map { index in
             let answer = answers[index].value
-            return (answer, bench.report(answer, cancellation))
+            return (answer, runs.report(answer, cancellation))
           }
         }
       }
@@ -144,18 +144,18 @@ package struct Decoding: PayloadDecoding {
 
   /// What is done one after the other, and what beside that.
   private static func plan(
-    for styles: [DecodingStyle], by bench: Bench, isAnswered: Bool
+    for styles: [DecodingStyle], by runs: StyleRuns, isAnswered: Bool
   ) -> [[Step]] {
     func steps(_ kept: DecodingStyle...) -> [Step] {
       styles.filter(kept.contains).map { .explain($0) }
     }
     // Two cores are done at about the same time if the one with the style that takes longest has
     // decoded in the one that takes least, too.
-    if isShared(bench) {
+    if isShared(runs) {
       let all = [steps(.strict), steps(.default), steps(.smart)].filter { !$0.isEmpty }
       return all.count > 2 && !isAnswered ? [[.answer(.smart)]] + all : all
     }
-    guard bench.data.count >= leastOverlappingBytes, bench.document.depth <= greatestParallelDepth
+    guard runs.data.count >= leastOverlappingBytes, runs.document.depth <= greatestParallelDepth
     else { return [steps(.strict, .default, .smart)] }
     guard !isAnswered, steps(.strict, .default).count > 1 else {
       return [steps(.strict) + steps(.default), steps(.smart)]
@@ -170,8 +170,8 @@ package struct Decoding: PayloadDecoding {
   }
 
   /// Whether each style has a thread of its own.
-  private static func isShared(_ bench: Bench) -> Bool {
-    parallelBytes.contains(bench.data.count) && bench.document.depth <= greatestParallelDepth
+  private static func isShared(_ runs: StyleRuns) -> Bool {
+    parallelBytes.contains(runs.data.count) && runs.document.depth <= greatestParallelDepth
   }
 
   /// To decode a larger payload Foundation takes some times its memory, so hardly more than one is
@@ -186,7 +186,7 @@ package struct Decoding: PayloadDecoding {
   private func report(_ styles: [StyleReport]) -> Report {
     Report(
       model: experiment.model, modelSource: experiment.modelSource, payload: payload,
-      styles: styles, of: bench.document)
+      styles: styles, of: runs.document)
   }
 }
 

@@ -79,7 +79,7 @@ struct Alternation {
 }
 
 /// A table of medians on stdout.
-enum Table {
+enum BenchmarkTable {
   static func print(_ title: String, _ header: [String], _ rows: [[String]]) {
     let all = [header] + rows
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }

@@ -12,11 +12,14 @@ enum DecodingBenchmark {
       var runs = alternation(clean, dirty, sparse)
       let medians = runs.medians(rounds: rounds)
       let base = medians[0].seconds
-      Table.print(
+      BenchmarkTable.print(
         "Decoding \(count) records (\(clean.count / 1000) kB clean), medians of \(rounds)",
         ["", "ms", "× Foundation's speed"],
         medians.map { row in
-          [row.name, Table.number(row.seconds * 1e3, 2), Table.number(base / row.seconds, 2)]
+          [
+            row.name, BenchmarkTable.number(row.seconds * 1e3, 2),
+            BenchmarkTable.number(base / row.seconds, 2),
+          ]
         })
       let seconds = medians.map(\.seconds)
       goals.add("smart, clean, \(count) records", base / seconds[1], .atLeast, 3.5, "× Foundation")

@@ -13,13 +13,13 @@ struct Goals {
     let isReached = bound == .atLeast ? value >= goal : value <= goal
     let digits = goal < 100 ? 2 : 0
     rows.append([
-      name, "\(Table.number(value, digits)) \(unit)",
-      "\(bound.rawValue) \(Table.number(goal, digits))", isReached ? "yes" : "NO",
+      name, "\(BenchmarkTable.number(value, digits)) \(unit)",
+      "\(bound.rawValue) \(BenchmarkTable.number(goal, digits))", isReached ? "yes" : "NO",
     ])
   }
 
   func print() {
     guard !rows.isEmpty else { return }
-    Table.print("What is to be reached", ["", "now", "goal", "reached"], rows)
+    BenchmarkTable.print("What is to be reached", ["", "now", "goal", "reached"], rows)
   }
 }

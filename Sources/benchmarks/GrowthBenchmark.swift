@@ -22,9 +22,9 @@ enum GrowthBenchmark {
       }
     }
     let medians = runs.medians(rounds: 5)
-    Table.print(
+    BenchmarkTable.print(
       "Smart, ten times the records", ["", "ms"],
-      medians.map { [$0.name, Table.number($0.seconds * 1e3, 1)] })
+      medians.map { [$0.name, BenchmarkTable.number($0.seconds * 1e3, 1)] })
     for (name, index) in [("clean", 0), ("dirty", 2)] {
       let ratio = medians[index + 1].seconds / medians[index].seconds
       goals.add("100,000 records, \(name)", ratio, .atMost, 11, "× 10,000")
@@ -73,9 +73,9 @@ enum GrowthBenchmark {
       }
     }
     let medians = runs.medians(rounds: 5)
-    Table.print(
+    BenchmarkTable.print(
       "A report of items by superDecoder, ten times the items", ["", "ms"],
-      medians.map { [$0.name, Table.number($0.seconds * 1e3, 1)] })
+      medians.map { [$0.name, BenchmarkTable.number($0.seconds * 1e3, 1)] })
     goals.add(
       "report, 20,000 items by superDecoder", medians[1].seconds / medians[0].seconds, .atMost, 11,
       "× 2,000")

@@ -25,11 +25,11 @@ enum HardPayloadBenchmark {
       let medians = runs.medians(rounds: 3, least: 0.2)
       let steps = medians.count / 2
       let growths = (0..<steps).map { medians[$0 + steps].seconds / medians[$0].seconds }
-      Table.print(
+      BenchmarkTable.print(
         "\(payload.count) and 10 × \(payload.count): \(payload.name)", ["", "ms", "ms"],
         (0..<steps).map { step in
           [medians[step].name]
-            + [step, step + steps].map { Table.number(medians[$0].seconds * 1e3, 1) }
+            + [step, step + steps].map { BenchmarkTable.number(medians[$0].seconds * 1e3, 1) }
         })
       for step in 1..<steps {
         goals.add(

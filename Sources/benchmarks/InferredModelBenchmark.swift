@@ -40,12 +40,13 @@ enum InferredModelBenchmark {
           },
         ])
       let medians = [strict.sorted()[rounds / 2]] + times.map(\.median)
-      rows.append(["\(types) types, \(lines) lines"] + medians.map { Table.number($0 * 1e3, 0) })
+      rows.append(
+        ["\(types) types, \(lines) lines"] + medians.map { BenchmarkTable.number($0 * 1e3, 0) })
       goals.add(
         "an inferred model's strict column, \(lines) lines", medians[0] / medians[2], .atMost, 0.34,
         "× one style after the other")
     }
-    Table.print(
+    BenchmarkTable.print(
       "The first decode of an inferred model, ms",
       ["", "strict", "all three", "one after the other"],
       rows)

@@ -24,13 +24,13 @@ enum KeyOrderBenchmark {
     let medians = runs.medians(rounds: rounds)
     let names = ProductsPayload.Order.allCases.map(\.rawValue)
     let pairs = names.indices.map { (medians[2 * $0].seconds, medians[2 * $0 + 1].seconds) }
-    Table.print(
+    BenchmarkTable.print(
       "\(count) objects of 40 keys, medians of \(rounds)",
       ["keys in this order", "Foundation, ms", "smart, ms", "× Foundation's speed"],
       zip(names, pairs).map { name, pair in
         [
-          name, Table.number(pair.0 * 1e3, 2), Table.number(pair.1 * 1e3, 2),
-          Table.number(pair.0 / pair.1, 2),
+          name, BenchmarkTable.number(pair.0 * 1e3, 2), BenchmarkTable.number(pair.1 * 1e3, 2),
+          BenchmarkTable.number(pair.0 / pair.1, 2),
         ]
       })
     for (name, pair) in zip(names, pairs) {

@@ -21,9 +21,9 @@ enum MatrixBenchmark {
     }
     runs.add("report") { experiment.run() }
     let medians = runs.medians(rounds: 31)
-    Table.print(
+    BenchmarkTable.print(
       "A matrix of User: \(cells) copies, three styles", ["", "ms"],
-      medians.map { [$0.name, Table.number($0.seconds * 1e3, 2)] })
+      medians.map { [$0.name, BenchmarkTable.number($0.seconds * 1e3, 2)] })
     goals.add("matrix of User", medians[0].seconds * 1e3, .atMost, 100, "ms")
   }
 }

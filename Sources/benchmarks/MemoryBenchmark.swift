@@ -13,11 +13,11 @@ enum MemoryBenchmark {
       let read = try peak("nothing", file)
       let foundation = try peak("foundation", file) - read
       let smart = try peak("smart", file) - read
-      Table.print(
+      BenchmarkTable.print(
         "Memory at the peak, \(count) records, above the \(read / 1000) MB of a process that reads",
         ["", "MB"],
         [("Foundation, strict", foundation), ("smart", smart)].map { name, kilobytes in
-          [name, Table.number(Double(kilobytes) / 1000, 1)]
+          [name, BenchmarkTable.number(Double(kilobytes) / 1000, 1)]
         })
       goals.add(
         "memory, \(count) records", Double(smart) / Double(foundation), .atMost, 1, "× Foundation")

@@ -55,7 +55,7 @@ extension OwnModelBenchmark {
       rows.append(
         ["\(kilobytes) kB"]
           + times.flatMap { [$0.median, $0.percentile(95)] }
-          .map { Table.number($0 * 1e3, 2) })
+          .map { BenchmarkTable.number($0 * 1e3, 2) })
       for (what, share) in [("median", 50), ("95th percentile", 95)] {
         goals.add(
           "a payload's edit, \(kilobytes) kB, \(what)",
@@ -63,7 +63,7 @@ extension OwnModelBenchmark {
           "ms above built in")
       }
     }
-    Table.print(
+    BenchmarkTable.print(
       "A payload's edit → report of \(name), 201 times, the model built in and in a process",
       ["", "built in, ms", "p95", "own, ms", "p95"], rows)
     apart.end()
@@ -157,10 +157,10 @@ extension OwnModelBenchmark {
           }
         },
       ])
-    Table.print(
+    BenchmarkTable.print(
       "An edit of a model → result, \(rounds) times", ["", "median, ms", "p95"],
       zip(["three styles, in a process", "swift build && swift run, of one style"], times).map {
-        [$0] + [$1.median, $1.percentile(95)].map { Table.number($0 * 1e3, 0) }
+        [$0] + [$1.median, $1.percentile(95)].map { BenchmarkTable.number($0 * 1e3, 0) }
       })
     goals.add("a model's edit, median", times[0].median * 1e3, .atMost, 800, "ms")
     goals.add(

@@ -28,9 +28,9 @@ enum PaintBenchmark {
         _ = typing.view(size: size)
       }
     }
-    Table.print(
+    BenchmarkTable.print(
       "The screen, first sample", ["", "µs"],
-      runs.medians(rounds: 201).map { [$0.name, Table.number($0.seconds * 1e6, 0)] })
+      runs.medians(rounds: 201).map { [$0.name, BenchmarkTable.number($0.seconds * 1e6, 0)] })
   }
 
   /// Does what the event loop would do on another thread.

@@ -14,10 +14,11 @@ enum ParsingBenchmark {
       runs.add("JSONSerialization") { _ = try? JSONSerialization.jsonObject(with: data) }
       let rates = runs.medians(rounds: rounds).map { Double(bytes.count) / $0.seconds / 1e6 }
       rows.append(
-        ["\(payload.rawValue), \(bytes.count / 1000) kB"] + rates.map { Table.number($0, 0) })
+        ["\(payload.rawValue), \(bytes.count / 1000) kB"]
+          + rates.map { BenchmarkTable.number($0, 0) })
       goals.add("parser, \(payload.rawValue)", rates[0], .atLeast, 800, "MB/s")
     }
-    Table.print(
+    BenchmarkTable.print(
       "Parsing, MB/s, medians of \(rounds)", ["", "JSONSource", "JSONSerialization"], rows)
   }
 }

@@ -23,12 +23,12 @@ enum RecordingBenchmark {
     }
     runs.add("recorded for a report") { try recorded(data) }
     let medians = runs.medians(rounds: 21)
-    Table.print(
+    BenchmarkTable.print(
       "Smart, \(count) clean records, watched", ["", "ms", "× silent"],
       medians.map { row in
         [
-          row.name, Table.number(row.seconds * 1e3, 2),
-          Table.number(row.seconds / medians[0].seconds, 2),
+          row.name, BenchmarkTable.number(row.seconds * 1e3, 2),
+          BenchmarkTable.number(row.seconds / medians[0].seconds, 2),
         ]
       })
     let seconds = medians.map(\.seconds)

@@ -51,10 +51,10 @@ enum ReducingBenchmark {
       guard let reduction else { continue }
       rows.append([
         name, "\(reduction.before)", "\(reduction.bytes.count)", "\(reduction.tries)",
-        Table.number(clocks[0].median, 2),
+        BenchmarkTable.number(clocks[0].median, 2),
       ])
       goals.add("reduce \(name)", clocks[0].median, .atMost, limit, "s")
     }
-    Table.print("Reducing to one wrong value", ["", "bytes", "left", "tries", "s"], rows)
+    BenchmarkTable.print("Reducing to one wrong value", ["", "bytes", "left", "tries", "s"], rows)
   }
 }

@@ -43,7 +43,7 @@ enum ReportBenchmark {
         add(figures, name, &goals)
       }
     }
-    Table.print(
+    BenchmarkTable.print(
       "A whole report of airports (three styles, explained)",
       [
         "", "ms", "values alone, ms", "plain decode, ms", "report ×", "values ×",
@@ -80,12 +80,12 @@ enum ReportBenchmark {
     // One expression of all takes the compiler eight seconds.
     var cells: [String] = []
     for seconds in [figures.report, figures.values, figures.plain] {
-      cells.append(Table.number(seconds * 1e3, 2))
+      cells.append(BenchmarkTable.number(seconds * 1e3, 2))
     }
     for seconds in [figures.report, figures.values] {
-      cells.append(Table.number(seconds / figures.plain, 1))
+      cells.append(BenchmarkTable.number(seconds / figures.plain, 1))
     }
-    cells.append(figures.peak.map { Table.number($0 / figures.bytes, 1) } ?? "")
+    cells.append(figures.peak.map { BenchmarkTable.number($0 / figures.bytes, 1) } ?? "")
     return cells
   }
 

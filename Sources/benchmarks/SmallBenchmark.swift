@@ -23,12 +23,12 @@ enum SmallBenchmark {
       Smart.Airport.deserialize(data: record)
     }
     let medians = runs.medians(rounds: 51)
-    Table.print(
+    BenchmarkTable.print(
       "One record of \(record.count) bytes, medians of 51", ["", "µs", "× Foundation's speed"],
       medians.map { row in
         [
-          row.name, Table.number(row.seconds * 1e6 / Double(decodes), 2),
-          Table.number(medians[0].seconds / row.seconds, 2),
+          row.name, BenchmarkTable.number(row.seconds * 1e6 / Double(decodes), 2),
+          BenchmarkTable.number(medians[0].seconds / row.seconds, 2),
         ]
       })
     goals.add(

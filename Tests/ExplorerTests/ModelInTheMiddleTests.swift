@@ -299,7 +299,7 @@ private struct Conversation {
     say(.loaded(DecodingOptions(), [.calls, .files]), to: 0)
     if effort == .writing {
       say(.begins(order.parts[0]))
-      say(.written(RoundTripBench(experiment, with: types).encodings(in: .default)))
+      say(.written(RoundTripRuns(experiment, with: types).encodings(in: .default)))
     } else {
       for part in order.parts { say(.begins(DecodeOrder.Part(part.style, .values))) }
       let decoding = Decoding(experiment, with: types)

@@ -18,7 +18,7 @@ import Testing
   ])
   func `keys become names in Swift's way`(key: String, property: String, type: String) {
     #expect(SwiftNames.property(for: key) == property)
-    #expect(Words(key).typeName == type)
+    #expect(NameWords(key).typeName == type)
   }
 
   @Test(arguments: [

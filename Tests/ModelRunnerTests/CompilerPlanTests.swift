@@ -11,7 +11,7 @@ struct CompilerPlanTests {
   /// What the real driver prints.
   private func printed(_ flags: String...) throws -> String {
     let toolchain = try Workshop.builder().compiler.toolchain
-    let command = Command(
+    let command = ToolInvocation(
       toolchain.compiler, ["-module-name", CompilerPlan.module] + flags + CompilerPlan.question,
       environment: ProcessInfo.processInfo.environment,
       keeper: try Workshop.builder().compiler.installation.keeper)

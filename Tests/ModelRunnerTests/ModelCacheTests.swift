@@ -79,7 +79,7 @@ struct ModelCacheTests {
     let deep = String(repeating: "d", count: 200)
     let keeper = try Workshop.builder().compiler.installation.keeper
     func run(_ program: String, _ arguments: [String]) throws {
-      let command = Command(
+      let command = ToolInvocation(
         program, arguments, environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
       #expect(try command.run().ending == .exited(0))
     }
@@ -172,7 +172,7 @@ struct ModelCacheTests {
       let style = DecodingStyle.allCases[place % DecodingStyle.allCases.count]
       let library = try #require(model.versions[style]?.library)
       let kept = URL(filePath: library).deletingLastPathComponent().path
-      let shell = Command(
+      let shell = ToolInvocation(
         "/bin/sh", ["-c", "cd '\(kept)' && \(change)"],
         environment: ["PATH": "/usr/bin:/bin"], keeper: builder.compiler.installation.keeper)
       #expect(try shell.run().ending == .exited(0))

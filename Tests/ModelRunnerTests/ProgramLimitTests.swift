@@ -112,7 +112,7 @@ struct ProgramLimitTests {
 
   @Test func `each program has a temporary folder of its own, that goes with it`() throws {
     let keeper = try Workshop.builder().compiler.installation.keeper
-    let command = Command(
+    let command = ToolInvocation(
       "/bin/sh", ["-c", "cd \"$TMPDIR\" && mkdir -p a/b && touch a/b/c && pwd"],
       environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
     let result = try command.run()
@@ -133,7 +133,7 @@ struct ProgramLimitTests {
       while low.allSatisfy({ $0 < 8 }) {
         low.append(fcntl(leaking.fileHandleForWriting.fileDescriptor, F_DUPFD, 3))
       }
-      let command = Command(
+      let command = ToolInvocation(
         "/bin/sh", ["-c", "ls /proc/$$/fd"],
         environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
       let numbers = String(decoding: try command.run().output, as: UTF8.self)
@@ -150,7 +150,7 @@ struct ProgramLimitTests {
       #expect(fcntl(leaking.fileHandleForWriting.fileDescriptor, F_SETFD, 0) == 0)
       let pipe = try FileManager.default.destinationOfSymbolicLink(
         atPath: "/proc/self/fd/\(leaking.fileHandleForWriting.fileDescriptor)")
-      let command = Command(
+      let command = ToolInvocation(
         "/bin/sh", ["-c", "ls -l /proc/$PPID/fd"],
         environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
       let held = String(decoding: try command.run().output, as: UTF8.self)
@@ -161,7 +161,7 @@ struct ProgramLimitTests {
     @Test func `it leads a session of its own, which has no terminal`() throws {
       let keeper = try Workshop.builder().compiler.installation.keeper
       // The sixth word is the session's number (proc(5)).
-      let command = Command(
+      let command = ToolInvocation(
         "/bin/sh",
         ["-c", "(: </dev/tty) 2>/dev/null && echo terminal; cut -d' ' -f6 /proc/$$/stat; echo $$"],
         environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
@@ -174,7 +174,8 @@ struct ProgramLimitTests {
       let folder = try Folder()
       // In the keeper's place.
       let keeper = try folder.script("cut -d' ' -f6 /proc/$$/stat; echo $$")
-      let command = Command("/bin/sh", [], environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+      let command = ToolInvocation(
+        "/bin/sh", [], environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
       let words = String(decoding: try command.run().output, as: UTF8.self)
         .split(separator: "\n")
       #expect(words.count == 2 && words.first == words.last)
@@ -183,7 +184,7 @@ struct ProgramLimitTests {
     @Test func `the keeper of a program that takes its time computes nothing`() throws {
       let keeper = try Workshop.builder().compiler.installation.keeper
       // The fourteenth and fifteenth words are what it computed, in hundredths of seconds (proc(5)).
-      let command = Command(
+      let command = ToolInvocation(
         "/bin/sh", ["-c", "sleep 1; cut -d' ' -f14,15 /proc/$PPID/stat"],
         environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
       let ticks = String(decoding: try command.run().output, as: UTF8.self)

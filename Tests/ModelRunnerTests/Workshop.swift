@@ -50,7 +50,7 @@ enum Workshop {
 
   /// Copies a program, by another process for the same reason as `writeScript`.
   static func copy(_ program: URL, to file: URL) throws {
-    let command = Command(
+    let command = ToolInvocation(
       "/bin/cp", [program.path, file.path], environment: [:],
       keeper: try builder().compiler.installation.keeper)
     _ = try command.run()
@@ -59,7 +59,7 @@ enum Workshop {
   /// Writes a program of the shell's. Another process writes it: one that a test starts meanwhile
   /// would have this one's descriptor for a moment, and no program runs that is open for writing.
   static func writeScript(_ text: String, to file: URL) throws {
-    var command = Command(
+    var command = ToolInvocation(
       "/bin/sh", ["-c", "cat >\"$0\" && chmod 755 \"$0\"", file.path], environment: [:],
       keeper: try builder().compiler.installation.keeper)
     command.input = Array("#!/bin/sh\n\(text)\n".utf8)

@@ -80,7 +80,7 @@ extension StyleReport {
       summary.isCutShort =
         !tree.events.isEmpty
         && (tree.threw(0) && collector.firstFailure != 0 && !tree.isTriedToTheEnd(0)
-          || collector.leavesUntold || tree.leavesUntried(in: document)
+          || collector.isIncomplete || tree.leavesUntried(in: document)
           || tree.threw(0) && tree.leavesUntried(within: 0, document))
       failure = Failure(error, tree, first: collector.firstFailure, fields, document)
     }

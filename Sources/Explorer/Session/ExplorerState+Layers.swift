@@ -106,8 +106,8 @@ extension ExplorerState {
       live.optionsChanged()
       return parseAndExplain(afterEdit: false)
     case .find(let prompt): beginFinding(prompt)
-    case .ask(let question): layers.ask(question)
-    case .lay(let prompt, let kinds):
+    case .askOnceSeen(let question): layers.ask(question)
+    case .ask(let prompt, let kinds):
       for kind in kinds { layers.close(kind) }
       layers.push(.prompt(prompt))
     case .quit(let discarding):
@@ -126,8 +126,8 @@ extension ExplorerState {
     case .compare(let change): comparing.change(change)
     case .history(let change): return self.change(change)
     case .goTo(let entry): return go(to: entry)
-    case .read(let subject): show(subject)
-    case .offer(let menu): layers.push(.menu(menu))
+    case .showText(let subject): show(subject)
+    case .menu(let menu): layers.push(.menu(menu))
     case .revealCell(let place): hiding.reveal(place)
     case .follow(let prompt): return follow(prompt)
     case .giveUp(let prompt): return giveUp(prompt)

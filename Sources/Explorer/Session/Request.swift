@@ -45,9 +45,9 @@ indirect enum Request: Sendable {
   /// Ask for a line that leads somewhere while it is typed.
   case find(Prompt)
   /// Ask for a line or an answer, over what stays open: not layers of these kinds.
-  case lay(Prompt, closing: [Layer.Kind] = [])
+  case ask(Prompt, closing: [Layer.Kind] = [])
   /// Ask a question that came by itself, once it is seen.
-  case ask(Prompt)
+  case askOnceSeen(Prompt)
   /// Go where the line that is being typed leads, or back to where one was.
   case follow(Prompt)
   case giveUp(Prompt)
@@ -78,9 +78,9 @@ indirect enum Request: Sendable {
   /// Go back to a state.
   case goTo(HistoryEntry)
   /// Have this read, over what stays open.
-  case read(TextPage.Subject)
+  case showText(TextPage.Subject)
   /// Have something chosen from this list.
-  case offer(Menu)
+  case menu(Menu)
   /// Give a setting the value with this place.
   case setting(DecodingSetting, Int)
 }

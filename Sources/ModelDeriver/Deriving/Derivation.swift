@@ -5,7 +5,7 @@ import SwiftSyntax
 struct Derivation {
   let sources: Sources
   /// What each type is, by qualified name.
-  let roles: [String: Role]
+  let roles: [String: CodingRole]
   private(set) var edits: [Edit] = []
   private(set) var notes: [Note] = []
   /// Why types and properties are to be left as they are, by qualified name: `User`, `User.id`.
@@ -16,7 +16,7 @@ struct Derivation {
     self.left = left
     roles = Dictionary(
       sources.types.map { type in
-        let role = Role(of: type, in: sources)
+        let role = CodingRole(of: type, in: sources)
         let reason = role == .unrelated ? nil : left[type.qualifiedName]
         return (type.qualifiedName, reason.map { .left($0) } ?? role)
       },
@@ -40,7 +40,7 @@ struct Derivation {
     sources.declaredNames.contains(name) ? "DecodingStyles." + name : name
   }
 
-  func role(of type: TypeDeclaration) -> Role { roles[type.qualifiedName] ?? .unrelated }
+  func role(of type: TypeDeclaration) -> CodingRole { roles[type.qualifiedName] ?? .unrelated }
 
   /// The sources' own type of a name, seen from a type; `nil` for a parameter of that one.
   func type(_ name: String, of type: TypeDeclaration) -> TypeDeclaration? {

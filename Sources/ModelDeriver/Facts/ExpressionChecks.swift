@@ -112,15 +112,15 @@ final class StandInCheck: SyntaxVisitor {
 
 /// Whether an argument holds a decoded value, or a property of a model from the same object.
 final class ValueCheck: SyntaxVisitor {
-  private let code: DecodingCode
+  private let code: InitializerBody
   private var isFound = false
 
-  private init(_ code: DecodingCode) {
+  private init(_ code: InitializerBody) {
     self.code = code
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func holdsValue(_ syntax: some SyntaxProtocol, _ code: DecodingCode) -> Bool {
+  static func holdsValue(_ syntax: some SyntaxProtocol, _ code: InitializerBody) -> Bool {
     let visitor = ValueCheck(code)
     visitor.walk(syntax)
     return visitor.isFound

@@ -21,9 +21,9 @@ extension ModelFacts {
   }
 
   private mutating func readInitializers(_ declarations: DeclaredTypes) {
-    var codes: [String: DecodingCode] = [:]
+    var codes: [String: InitializerBody] = [:]
     for type in declarations.types where !type.decoders.isEmpty {
-      codes[type.qualifiedName] = DecodingCode(type, in: declarations)
+      codes[type.qualifiedName] = InitializerBody(type, in: declarations)
     }
     // Whom another type's code lets read its object may ask for one thing or another, too.
     let open = codes.filter { _, code in
@@ -45,7 +45,7 @@ extension ModelFacts {
 
   /// Notes by which cases of a type's enums of keys its own code asks.
   private mutating func noteAsked(
-    _ code: DecodingCode, _ facts: InitializerFacts, of type: String
+    _ code: InitializerBody, _ facts: InitializerFacts, of type: String
   ) {
     let asksForAll = code.asksUnknown || facts.asksForAnyKey || facts.asksForVariableKey
     for place in types[type]?.keyEnums.indices ?? 0..<0 {

@@ -1,7 +1,7 @@
 import ModelFacts
 import SwiftSyntax
 
-extension DecodingCode {
+extension InitializerBody {
   /// What a statement, or an argument of a call, is made of.
   struct Part {
     /// Constants, variables and properties.

@@ -3,11 +3,11 @@ import SwiftSyntax
 
 /// Reads the expressions of one statement: what they name, decode and decide.
 final class PartReader: SyntaxVisitor {
-  private let code: DecodingCode
+  private let code: InitializerBody
   /// Whether what may not be run is left out: `a ?? b`.
   private let isCertain: Bool
 
-  private var part = DecodingCode.Part()
+  private var part = InitializerBody.Part()
   private var cases: Set<String> = []
   private var elementCall: FunctionCallExprSyntax?
   private var hasForKey = false
@@ -47,7 +47,7 @@ final class PartReader: SyntaxVisitor {
   private var searches = false
   private(set) var hasStandInArgument = false
 
-  init(_ code: DecodingCode, isCertain: Bool = false) {
+  init(_ code: InitializerBody, isCertain: Bool = false) {
     self.code = code
     self.isCertain = isCertain
     super.init(viewMode: .sourceAccurate)
@@ -56,7 +56,7 @@ final class PartReader: SyntaxVisitor {
   // MARK: What follows
 
   /// What the statement is made of.
-  func finish() -> DecodingCode.Part {
+  func finish() -> InitializerBody.Part {
     var part = part
     part.keys.formUnion(cases.map { .key($0) })
     if let elementCall, !hasForKey {
@@ -259,8 +259,8 @@ final class PartReader: SyntaxVisitor {
 
   private func note(_ name: String) {
     guard name != "self", name != "super", name != "_" else { return }
-    part.names.insert(DecodingCode.property(name))
-    uses[DecodingCode.property(name), default: 0] += 1
+    part.names.insert(InitializerBody.property(name))
+    uses[InitializerBody.property(name), default: 0] += 1
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -276,7 +276,7 @@ final class PartReader: SyntaxVisitor {
       return .skipChildren
     }
     if let type = code.models[name] {
-      part.members.insert(DecodingCode.Member(name: name, type: type, property: member))
+      part.members.insert(InitializerBody.Member(name: name, type: type, property: member))
     }
     return .visitChildren
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-extension DecodingCode {
+extension InitializerBody {
   /// What a statement does with names and keys.
   struct Statement {
     var part = Part()
@@ -79,7 +79,7 @@ extension DecodingCode {
   }
 }
 
-extension DecodingCode.Head {
+extension InitializerBody.Head {
   /// Whether it is `while !list.isAtEnd`.
   var isUntilEnd: Bool {
     guard nodes.count == 1, let negation = nodes[0].as(PrefixOperatorExprSyntax.self),

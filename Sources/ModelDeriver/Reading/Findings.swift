@@ -59,7 +59,7 @@ struct Findings {
   }
 
   private static func candidates(in sources: Sources) -> [Candidate] {
-    let decodable = sources.types.filter { Role(of: $0, in: sources) != .unrelated }
+    let decodable = sources.types.filter { CodingRole(of: $0, in: sources) != .unrelated }
     let aliases = sources.fileAliases.filter {
       sources.isRoot($0, amongNone: decodable.isEmpty)
     }

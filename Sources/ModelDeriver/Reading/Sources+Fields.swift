@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Sources {
   /// What a type's `init(from:)` asks for, and those of its superclasses; `nil` where that isn't written.
   func fields(of type: TypeDeclaration) -> [Findings.Field]? {
-    switch Role(of: type, in: self) {
+    switch CodingRole(of: type, in: self) {
     case .model,
       .finished where type.kind != .enumeration:
       return ownFields(of: type)

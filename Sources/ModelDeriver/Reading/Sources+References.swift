@@ -37,7 +37,7 @@ extension Sources {
     let shape = TypeShape(alias.meaning, self, in: "")
     if amongNone { return shape != .other && shape.names.allSatisfy { type($0, in: "") == nil } }
     let decodable = names(in: alias.meaning, scope: "").contains { name in
-      type(name, in: "").map { Role(of: $0, in: self) != .unrelated } ?? false
+      type(name, in: "").map { CodingRole(of: $0, in: self) != .unrelated } ?? false
     }
     switch shape {
     case .array, .dictionary, .set, .optional: return decodable

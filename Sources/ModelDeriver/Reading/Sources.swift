@@ -155,7 +155,7 @@ extension Sources {
     case "Encodable", "Swift.Encodable": return ["Encodable"]
     default: break
     }
-    if !declaredNames.contains(text), let known = Role.stylesProtocols[text] { return known }
+    if !declaredNames.contains(text), let known = CodingRole.stylesProtocols[text] { return known }
     for candidate in scope.scopesOutward.map({ $0.appending(text) }) {
       guard let meanings = protocols[candidate] ?? aliases[candidate].map({ [$0] }) else {
         continue

@@ -1,7 +1,7 @@
 /// Chooses what shapes are called that several keys lead to.
 struct ShapeWords {
   private struct Candidate {
-    let words: Words
+    let words: NameWords
     /// Whether the key names a thing: an object's key, or the plural of an array's or a map's. In
     /// `"core": [{…}]` it names a group.
     let isOfThing: Bool
@@ -13,7 +13,7 @@ struct ShapeWords {
   private var shapes: [ObjectShape] = []
 
   /// For each shape the words that say what it is.
-  static func best(from root: Place) -> [ObjectIdentifier: Words] {
+  static func best(from root: Place) -> [ObjectIdentifier: NameWords] {
     var all = ShapeWords()
     all.collect(root, nil, isOfThing: true)
     return all.shapes.reduce(into: [:]) { words, shape in
@@ -25,7 +25,7 @@ struct ShapeWords {
   /// What all keys have in common, what they are roles of, what the object calls itself, or what its
   /// fields make it; else the words that lead to it most often, of those the fewest, of those the
   /// first.
-  private static func best(of candidates: [Candidate], for shape: ObjectShape) -> Words? {
+  private static func best(of candidates: [Candidate], for shape: ObjectShape) -> NameWords? {
     let named = candidates.filter(\.isOfThing)
     let things = named.isEmpty ? candidates : named
     let most = things.min {
@@ -34,12 +34,12 @@ struct ShapeWords {
     guard let most else { return nil }
     if most.isOfContainer { return shape.ownName ?? most }
     guard candidates.count > 1 else { return most }
-    if let end = Words.commonEnd(of: candidates.map(\.words)) { return end }
+    if let end = NameWords.commonEnd(of: candidates.map(\.words)) { return end }
     guard things.count > 1 else { return shape.smallThing ?? most }
     return shape.ownName ?? Role.person(playing: things.map(\.words)) ?? shape.smallThing ?? most
   }
 
-  private mutating func collect(_ place: Place, _ words: Words?, isOfThing: Bool) {
+  private mutating func collect(_ place: Place, _ words: NameWords?, isOfThing: Bool) {
     if let element = place.element {
       collect(element, words?.singular, isOfThing: words != words?.singular)
     }
@@ -60,20 +60,20 @@ struct ShapeWords {
     }
     candidates[id] = known
     guard isNew else { return }
-    for field in shape.fields { collect(field.place, Words(field.key), isOfThing: true) }
+    for field in shape.fields { collect(field.place, NameWords(field.key), isOfThing: true) }
   }
 }
 
-extension Words {
+extension NameWords {
   /// The last words that all of several have; `nil` if those end in different ones: `Forecast` of
   /// `currentForecast` and `hourlyForecast`.
-  fileprivate static func commonEnd(of all: [Words]) -> Words? {
+  fileprivate static func commonEnd(of all: [NameWords]) -> NameWords? {
     guard var end = all.first.map({ $0.words[...] }) else { return nil }
     for words in all.dropFirst() {
       let count = zip(end.reversed(), words.words.reversed()).prefix { $0 == $1 }.count
       end = end.suffix(count)
     }
-    return end.isEmpty ? nil : Words(end.joined(separator: "_"))
+    return end.isEmpty ? nil : NameWords(end.joined(separator: "_"))
   }
 
   /// Whether they name what holds things, and no thing.
@@ -90,11 +90,11 @@ extension Words {
 /// What somebody is in relation to a thing: several of them are the same persons.
 enum Role {
   /// `User`, where all words are roles of persons.
-  static func person(playing roles: [Words]) -> Words? {
+  static func person(playing roles: [NameWords]) -> NameWords? {
     let arePersons = roles.allSatisfy { words in
       words.words.last.map { persons.contains($0) || $0 == "by" && words.words.count > 1 } == true
     }
-    return arePersons ? Words("user") : nil
+    return arePersons ? NameWords("user") : nil
   }
 
   private static let persons: Set<String> = [
@@ -110,21 +110,21 @@ enum Role {
 extension ObjectShape {
   /// What all its objects call themselves: GraphQL's `__typename`, Stripe's `object`, JSON:API's
   /// `type`.
-  fileprivate var ownName: Words? {
+  fileprivate var ownName: NameWords? {
     for key in ["__typename", "object", "type", "kind"] {
       guard let field = field(key), field.count == count, field.place.kindCount == 1,
         !field.place.hasNull, let texts = field.place.text?.words?.texts, texts.count == 1
       else { continue }
-      let words = Words(texts[0]).singular
+      let words = NameWords(texts[0]).singular
       if !words.words.isEmpty, !words.isOfContainer, words.words.count <= 3 { return words }
     }
     return nil
   }
 
   /// What it is by its fields, where these leave no doubt.
-  fileprivate var smallThing: Words? {
-    let keys = Set(fields.map { Words($0.key).words.joined() })
-    return Self.smallThings.first { keys == $0.keys }.map { Words($0.name) }
+  fileprivate var smallThing: NameWords? {
+    let keys = Set(fields.map { NameWords($0.key).words.joined() })
+    return Self.smallThings.first { keys == $0.keys }.map { NameWords($0.name) }
   }
 
   private static let smallThings: [(keys: Set<String>, name: String)] = [

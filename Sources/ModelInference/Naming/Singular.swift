@@ -29,7 +29,7 @@ enum Singular {
     "ios", "lens", "means", "news", "series", "sms", "species", "this", "was", "yes",
   ]
 
-  /// Words that end in s themselves, so that their plural ends in -ses.
+  /// NameWords that end in s themselves, so that their plural ends in -ses.
   private static let sAfterVowel: Set<String> = [
     "alias", "atlas", "bias", "bonus", "bus", "campus", "canvas", "census", "focus", "gas", "lens",
     "plus", "radius", "status", "virus",

@@ -5,7 +5,7 @@ enum SwiftNames {
   /// A property's name for a key: the key itself where it is one already.
   static func property(for key: String) -> String {
     if isPropertyName(key) { return unreserved(key) }
-    return unreserved(Words(key).propertyName)
+    return unreserved(NameWords(key).propertyName)
   }
 
   /// A case's name for a text: `none` and `some` would be taken for an optional's.

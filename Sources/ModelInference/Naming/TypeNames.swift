@@ -3,8 +3,8 @@ struct TypeNames {
   private var taken: Set<String> = []
 
   /// A name for the root.
-  mutating func rootName(_ words: Words) -> String {
-    let words = words.words.isEmpty ? Words("payload") : words
+  mutating func rootName(_ words: NameWords) -> String {
+    let words = words.words.isEmpty ? NameWords("payload") : words
     let isReserved = SwiftNames.isReservedType(words.typeName)
     return take((isReserved ? words.adding("payload") : words).typeName)
   }
@@ -12,14 +12,14 @@ struct TypeNames {
   /// A name of its own for a type that stands in another one; where the plain one is taken, or says
   /// too little by itself, that other one's name goes before it.
   mutating func name(
-    _ words: Words, in parent: String?, saysLittle: Bool = false
+    _ words: NameWords, in parent: String?, saysLittle: Bool = false
   ) -> String {
     let name = words.typeName
     guard let parent, saysLittle || isTaken(words) else { return take(name) }
     return take(parent + name)
   }
 
-  func isTaken(_ words: Words) -> Bool {
+  func isTaken(_ words: NameWords) -> Bool {
     taken.contains(words.typeName) || SwiftNames.isReservedType(words.typeName)
   }
 

@@ -15,7 +15,7 @@ enum EpochUnit {
   }
 
   /// What is good to know behind a property of this name; `nil` where the name is none of a time.
-  func comment(of words: Words) -> String? {
+  func comment(of words: NameWords) -> String? {
     guard words.words.contains(where: Self.words.contains) else { return nil }
     return self == .seconds ? "seconds since 1970" : "milliseconds since 1970"
   }

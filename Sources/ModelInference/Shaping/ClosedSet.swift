@@ -6,7 +6,7 @@
 /// half will do; of other keys, which may be names, it has to be a tenth, and hence ten texts at
 /// least.
 enum ClosedSet {
-  static func isLikely(_ texts: ObservedWords, of key: Words) -> Bool {
+  static func isLikely(_ texts: ObservedWords, of key: NameWords) -> Bool {
     let words = texts.texts.filter { !$0.isEmpty }
     guard words.count >= 2, !isOfOpenSet(key), !areOtherThings(words) else { return false }
     let (count, singles) = (texts.count, texts.countOfSingles)
@@ -18,13 +18,13 @@ enum ClosedSet {
   }
 
   /// Whether the key's name is one of kinds, states and the like.
-  static func namesClosedSet(_ key: Words) -> Bool {
+  static func namesClosedSet(_ key: NameWords) -> Bool {
     key.singular.words.last.map(closedSets.contains) ?? false
   }
 
   /// Whether the key's name is one of names, addresses, texts: these recur too, where few things
   /// are listed often.
-  private static func isOfOpenSet(_ key: Words) -> Bool {
+  private static func isOfOpenSet(_ key: NameWords) -> Bool {
     key.singular.words.last.map(openSets.contains) ?? true
   }
 

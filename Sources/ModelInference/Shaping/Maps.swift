@@ -4,15 +4,15 @@ enum Maps {
   /// map hides names.
   ///
   /// `key`: the one that leads there; an array's elements have that of the array in the singular.
-  static func recognize(in place: Place, key: Words) {
+  static func recognize(in place: Place, key: NameWords) {
     if let element = place.element { recognize(in: element, key: key.singular) }
     if let mapValue = place.mapValue { recognize(in: mapValue, key: key.ofMapValue) }
     guard let shape = place.shape else { return }
-    for field in shape.fields { recognize(in: field.place, key: Words(field.key)) }
+    for field in shape.fields { recognize(in: field.place, key: NameWords(field.key)) }
     if isMap(shape, key) { place.becomeMap(of: shape) }
   }
 
-  private static func isMap(_ shape: ObjectShape, _ key: Words) -> Bool {
+  private static func isMap(_ shape: ObjectShape, _ key: NameWords) -> Bool {
     let keys = shape.fields.map(\.key)
     guard let first = shape.fields.first?.place else { return false }
     let values = shape.fields.map(\.place)
@@ -34,7 +34,7 @@ enum Maps {
     guard field.place.kindCount == 1, let texts = field.place.text?.words?.texts else {
       return false
     }
-    return texts.count == 1 && Words(texts[0]) == Words(field.key)
+    return texts.count == 1 && NameWords(texts[0]) == NameWords(field.key)
   }
 
   /// Whether many objects have few of many keys each: names would be there more often.

@@ -71,7 +71,7 @@ enum Recurrence {
       let isLike = { (other: ObjectShape) in
         shape.likeness(to: other) >= 0.5 && keys.intersection(other.keys).count >= 2
       }
-      let name = Words(key).singular.typeName
+      let name = NameWords(key).singular.typeName
       if merge(shape, into: &byName[name, default: []], isLike) { hasMerged = true }
     }
     return hasMerged

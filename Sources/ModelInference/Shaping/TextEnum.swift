@@ -2,7 +2,7 @@
 ///
 /// A class, since several places share one.
 final class TextEnum {
-  let words: Words
+  let words: NameWords
   /// In the order in which they were first seen.
   private(set) var values: [String]
   /// How many places have it.
@@ -10,7 +10,7 @@ final class TextEnum {
   /// What it is called, once it is.
   var name: String?
 
-  init(_ words: Words) {
+  init(_ words: NameWords) {
     self.words = words
     values = []
   }
@@ -26,7 +26,7 @@ final class TextEnum {
 struct TextEnums {
   private struct Candidate {
     let place: Place
-    let words: Words
+    let words: NameWords
     let texts: ObservedWords
   }
 
@@ -34,20 +34,20 @@ struct TextEnums {
   private var seen: Set<ObjectIdentifier> = []
 
   /// The enums by their places, at a place and within it.
-  static func recognized(from root: Place, named words: Words) -> [ObjectIdentifier: TextEnum] {
+  static func recognized(from root: Place, named words: NameWords) -> [ObjectIdentifier: TextEnum] {
     var all = TextEnums()
     all.collect(root, words)
     return all.enums
   }
 
-  private mutating func collect(_ place: Place, _ words: Words) {
+  private mutating func collect(_ place: Place, _ words: NameWords) {
     if let element = place.element { collect(element, words.singular) }
     if let value = place.mapValue { collect(value, words.ofMapValue) }
     if place.kindCount == 1, let texts = place.text?.words {
       candidates.append(Candidate(place: place, words: words, texts: texts))
     }
     guard let shape = place.shape, seen.insert(ObjectIdentifier(shape)).inserted else { return }
-    for field in shape.fields { collect(field.place, Words(field.key)) }
+    for field in shape.fields { collect(field.place, NameWords(field.key)) }
   }
 
   /// Places of one key share an enum if they have values in common. What was seen too seldom at one

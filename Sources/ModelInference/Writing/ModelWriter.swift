@@ -1,7 +1,7 @@
 /// Names the types of a model, and writes them: the root first, then what it refers to.
 struct ModelWriter {
   private let root: Place
-  private let rootWords: Words
+  private let rootWords: NameWords
   private let choices: ModelChoices
   private var rootName = ""
   private var names = TypeNames()
@@ -9,7 +9,7 @@ struct ModelWriter {
   private var pending: [(shape: ObjectShape, name: String)] = []
   private var shapeNames: [ObjectIdentifier: String] = [:]
   /// What each shape is called by the keys that lead to it.
-  private let shapeWords: [ObjectIdentifier: Words]
+  private let shapeWords: [ObjectIdentifier: NameWords]
   /// Names of enums, by their cases' types.
   private var unionNames: [[String]: String] = [:]
   private var declarations: [String] = []
@@ -22,7 +22,7 @@ struct ModelWriter {
   private var usesFoundation = false
   private var usesDate = false
 
-  init(root: Place, words: Words, choices: ModelChoices) {
+  init(root: Place, words: NameWords, choices: ModelChoices) {
     self.root = root
     self.choices = choices
     rootWords = words
@@ -72,7 +72,7 @@ struct ModelWriter {
     let place = declarations.count
     var properties = UniqueNames(shape.fields.map(\.key), named: SwiftNames.property)
     let fields = shape.fields.map { field in
-      let words = Words(field.key)
+      let words = NameWords(field.key)
       let hasEmptyArrays = field.place.hasEmptyArraysForObjects
       usesEmptyArrayAsNil = usesEmptyArrayAsNil || hasEmptyArrays
       return StructWriter.Field(
@@ -89,7 +89,7 @@ struct ModelWriter {
   }
 
   /// What is good to know of the values behind the type; `nil` for nothing.
-  private func comment(on place: Place, _ words: Words) -> String? {
+  private func comment(on place: Place, _ words: NameWords) -> String? {
     if let number = place.number?.unreadable { return "\(number) fits no number of Swift's" }
     guard place.kindCount == 1, !isDate(place, words), !isURL(place) else { return nil }
     if choices.typesDates, let pattern = place.dateForms(words).lazy.compactMap(\.pattern).first {
@@ -98,7 +98,7 @@ struct ModelWriter {
     return place.text?.comment ?? place.number?.epochUnit?.comment(of: words)
   }
 
-  private func isDate(_ place: Place, _ words: Words) -> Bool {
+  private func isDate(_ place: Place, _ words: NameWords) -> Bool {
     dateForm.map { place.dateForms(words).contains($0) } ?? false
   }
 
@@ -113,7 +113,7 @@ extension ModelWriter {
 
   /// The type of what stood at a place, as it is written; null isn't seen here.
   private mutating func type(
-    of place: Place, named words: Words, in parent: String?, depth: Int = 0
+    of place: Place, named words: NameWords, in parent: String?, depth: Int = 0
   ) -> String {
     if isDate(place, words) {
       (usesDate, usesFoundation) = (true, true)
@@ -139,7 +139,7 @@ extension ModelWriter {
 
   /// The types of the kinds of values at a place, in the order in which an enum tries them.
   private mutating func types(
-    of place: Place, named words: Words, in parent: String?, depth: Int
+    of place: Place, named words: NameWords, in parent: String?, depth: Int
   ) -> [UnionWriter.Case] {
     var types: [UnionWriter.Case] = []
     if place.hasBool { types.append(.init(name: "bool", type: "Bool")) }
@@ -168,7 +168,7 @@ extension ModelWriter {
   }
 
   private mutating func name(
-    of shape: ObjectShape, _ words: Words, in parent: String?, isElement: Bool
+    of shape: ObjectShape, _ words: NameWords, in parent: String?, isElement: Bool
   ) -> String {
     if shape.fields.isEmpty { return "[String: \(anyJSON())]" }
     if let known = shapeNames[ObjectIdentifier(shape)] { return known }
@@ -180,7 +180,7 @@ extension ModelWriter {
   }
 
   /// What the elements of the root's list are: those of `data` in `users` are users.
-  private func element(of words: Words) -> Words {
+  private func element(of words: NameWords) -> NameWords {
     let isPlural = rootWords.singular != rootWords
     return words.isOfContainer && isPlural && !names.isTaken(rootWords.singular)
       ? rootWords.singular : words
@@ -200,13 +200,13 @@ extension ModelWriter {
   }
 
   private mutating func union(
-    _ cases: [UnionWriter.Case], named words: Words, in parent: String?
+    _ cases: [UnionWriter.Case], named words: NameWords, in parent: String?
   ) -> String {
     let types = cases.map(\.type)
     if let known = unionNames[types] { return known }
     // Of scalars alone, the enum is the same wherever it stands.
     let isOfScalars = !cases.contains { ["array", "object"].contains($0.name) }
-    let words = isOfScalars ? Words(types.joined(separator: " or ")) : words.adding("value")
+    let words = isOfScalars ? NameWords(types.joined(separator: " or ")) : words.adding("value")
     let name = names.name(words, in: parent)
     unionNames[types] = name
     declarations.append(UnionWriter(name: name, cases: cases).text)

@@ -17,7 +17,7 @@ extension Installation {
     _ options: [String], _ request: [UInt8], environment: [String: String], limits: ProgramLimits,
     stop: StopRequest
   ) throws(ModelProblem) -> Answer {
-    var command = Command(
+    var command = ToolInvocation(
       deriver, options, environment: HostProcess.environment(from: environment), keeper: keeper)
     command.input = request
     command.limits = limits

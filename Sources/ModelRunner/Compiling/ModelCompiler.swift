@@ -47,7 +47,7 @@ package struct ModelCompiler: Sendable {
   /// that the compiler ended otherwise than well.
   func library(
     of sources: [ModelFile], named name: String, isProgram: Bool = false, recipe: String,
-    _ stop: StopRequest, problem: ([CompilerDiagnostic], Command.Result) -> ModelProblem
+    _ stop: StopRequest, problem: ([CompilerDiagnostic], ToolInvocation.Result) -> ModelProblem
   ) throws(ModelProblem) -> Library {
     if let kept = cache.folder(of: recipe) { return Self.library(in: kept) }
     let folder = try cache.begin(recipe)
@@ -98,7 +98,7 @@ package struct ModelCompiler: Sendable {
   private func make(
     _ sources: [ModelFile], named name: String, isProgram: Bool, in folder: String,
     _ stop: StopRequest
-  ) throws(ModelProblem) -> Command.Result {
+  ) throws(ModelProblem) -> ToolInvocation.Result {
     var paths: [String] = []
     for source in sources {
       // A name leads nowhere, whoever gave it.
@@ -111,7 +111,7 @@ package struct ModelCompiler: Sendable {
     let made = "\(folder)/made"
     let (object, library) = ("\(made)/model.o", "\(made)/\(Self.libraryName)")
     try FileCall.makeFolder(made)
-    func compile(by modules: String?) throws(ModelProblem) -> Command.Result {
+    func compile(by modules: String?) throws(ModelProblem) -> ToolInvocation.Result {
       let own = "\(made)/modules"
       if modules == nil { try FileCall.makeFolder(own) }
       return try run(
@@ -143,7 +143,7 @@ package struct ModelCompiler: Sendable {
   private func link(
     _ plan: CompilerPlan, _ object: String, _ library: String, in made: String,
     _ stop: StopRequest
-  ) throws(ModelProblem) -> Command.Result {
+  ) throws(ModelProblem) -> ToolInvocation.Result {
     #if canImport(Darwin)
       // The system's linker wants to be told where the system is, which the driver does.
       let words =
@@ -188,12 +188,12 @@ package struct ModelCompiler: Sendable {
   /// tell.
   private func plan(
     isProgram: Bool, _ stop: StopRequest
-  ) throws(ModelProblem) -> (CompilerPlan?, Command.Result) {
+  ) throws(ModelProblem) -> (CompilerPlan?, ToolInvocation.Result) {
     let question =
       arguments(module: CompilerPlan.module, isProgram: isProgram) + flags + CompilerPlan.question
     let recipe = (["plan", toolchain.compiler, toolchain.version, installation.stamp] + question)
       .joined(separator: "\n")
-    let none = Command.Result(ending: .exited(0), output: [], errors: [])
+    let none = ToolInvocation.Result(ending: .exited(0), output: [], errors: [])
     if let plan: CompilerPlan = cache.value(of: recipe) { return (plan, none) }
     var answer = try run([toolchain.compiler] + question, nil, stop)
     guard answer.isGood else { return (nil, answer) }
@@ -209,15 +209,15 @@ package struct ModelCompiler: Sendable {
   /// Runs a program with the limits of compilers: in a box, or as the user would.
   private func run(
     _ words: [String], _ box: Box?, _ stop: StopRequest
-  ) throws(ModelProblem) -> Command.Result {
-    var command = Command(
+  ) throws(ModelProblem) -> ToolInvocation.Result {
+    var command = ToolInvocation(
       words[0], Array(words.dropFirst()), environment: environment, keeper: installation.keeper)
     command.limits = limits
     command.box = isConfined ? box : nil
     let result = try command.run(stop: stop)
     if command.box != nil { ConfinementGaps.note(result.confinement) }
     if let box, !result.isGood, result.lacksRoom {
-      throw .noCache(path: box.results, reason: Command.Result.noRoom)
+      throw .noCache(path: box.results, reason: ToolInvocation.Result.noRoom)
     }
     return result
   }
@@ -250,7 +250,7 @@ package struct ModelCompiler: Sendable {
 
   /// What a failed compilation amounts to.
   private func problem(
-    _ diagnostics: [CompilerDiagnostic], _ result: Command.Result, of module: ModelModule
+    _ diagnostics: [CompilerDiagnostic], _ result: ToolInvocation.Result, of module: ModelModule
   ) -> ModelProblem {
     let diagnostics = diagnostics.map { module.located($0) }
     let errors = diagnostics.filter { $0.severity == .error }
@@ -280,7 +280,7 @@ package struct ModelCompiler: Sendable {
   }
 }
 
-extension Command.Result {
+extension ToolInvocation.Result {
   fileprivate var isGood: Bool { ending == .exited(0) && !hasTimedOut && isUnderstood }
 
   /// What the system says of a full disk.

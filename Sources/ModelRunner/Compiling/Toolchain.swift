@@ -23,7 +23,7 @@ package struct Toolchain: Sendable, Hashable {
     guard let compiler = candidates.first(where: FileManager.default.isExecutableFile(atPath:))
     else { throw .noCompiler }
     if let stamp = stamp(of: compiler) { return Toolchain(compiler: compiler, version: stamp) }
-    var command = Command(compiler, ["--version"], environment: environment, keeper: keeper)
+    var command = ToolInvocation(compiler, ["--version"], environment: environment, keeper: keeper)
     command.limits = ProgramLimits(seconds: 10, megabytes: 1024)
     let answer = try command.run()
     let version = String(decoding: answer.output, as: UTF8.self)

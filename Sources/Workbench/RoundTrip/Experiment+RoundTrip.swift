@@ -10,9 +10,9 @@ extension Experiment {
   private func encodings(_ cancellation: Cancellation?) -> [StyleEncoding] {
     switch models {
     case .loaded(let types, _):
-      let bench = RoundTripBench(self, with: types)
+      let runs = RoundTripRuns(self, with: types)
       return styles.flatMap { style in
-        cancellation?.isCancelled == true ? [] : bench.encodings(in: style)
+        cancellation?.isCancelled == true ? [] : runs.encodings(in: style)
       }
     case .elsewhere(let runner): return runner.write(self, cancellation)
     }

@@ -171,12 +171,12 @@ extension CallTree {
     guard owner(call).sharesObject, !threw(call), !(events[call].type is AnyObject.Type) else {
       return false
     }
-    if let known = givenUp[call] { return known }
+    if let known = abandonedModels[call] { return known }
     let gaveUp = children(of: call).contains {
       events[$0].isForKey && threw($0) && !events[$0].stoodIn
         && events[$0].innerContainer == events[call].innerNode
     }
-    givenUp[call] = gaveUp
+    abandonedModels[call] = gaveUp
     return gaveUp
   }
 }

@@ -66,9 +66,9 @@ final class CallTree {
   /// there is none.
   var refusedCalls: [Int: Int] = [:]
   /// Whether models went on with placeholders that may lead them another way, once it was looked for.
-  var misled: [Int: Bool] = [:]
+  var guessedBranches: [Int: Bool] = [:]
   /// Whether models gave up others that they decoded from their own objects.
-  var givenUp: [Int: Bool] = [:]
+  var abandonedModels: [Int: Bool] = [:]
   /// Whether models hold values of a type somewhere, once it was looked for.
   var heldTypes: [Int: [ObjectIdentifier: Bool]] = [:]
   /// What models' own code made of values alone, by the values' nodes.

@@ -73,7 +73,7 @@ final class CountedElements: ElementCounter {
 
   /// Whether the calls of an element are worth to be held, among so many others.
   private func keeps(_ digest: ElementDigest) -> Bool {
-    if digest.isCalm {
+    if digest.isUniform {
       guard digest.summary.unknownKeys > 0, keptUnknown < digester.keptUnknown else { return false }
       keptUnknown += 1
     } else {

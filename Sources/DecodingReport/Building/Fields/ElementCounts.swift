@@ -12,7 +12,7 @@ struct ElementCounts {
 
   mutating func add(_ element: ElementDigest, at node: Int) {
     let isPlain =
-      element.fields <= 1 && element.isCalm && element.summary.unknownKeys == 0
+      element.fields <= 1 && element.isUniform && element.summary.unknownKeys == 0
       && element.summary.hasOnly(.asSent)
     if !isPlain { add(element.summary, at: UInt32(node)) }
   }

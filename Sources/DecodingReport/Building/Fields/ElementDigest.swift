@@ -40,7 +40,7 @@ struct ElementDigest {
   }
 
   /// Whether nothing was changed, lost or refused: a nil for a missing key is what an optional is for.
-  var isCalm: Bool { worst == nil && summary.silentLoss == 0 && summary.problems == 0 }
+  var isUniform: Bool { worst == nil && summary.silentLoss == 0 && summary.problems == 0 }
 }
 
 /// Which elements of large arrays a recorder keeps the calls of, and how the others are counted.
@@ -105,9 +105,9 @@ package struct ElementDigester {
     isUnreached: Bool = false
   ) -> ElementDigest {
     if !isUnreached, digests.isEmpty, wholes.isEmpty,
-      let calm = CalmElement(document: document, source: source).digest(of: calls)
+      let uniform = UniformElement(document: document, source: source).digest(of: calls)
     {
-      return calm
+      return uniform
     }
     var collector = FieldCollector(
       tree: CallTree(

@@ -67,13 +67,13 @@ extension FieldCollector {
     if !losses.isEmpty { spread(losses) }
   }
 
-  /// Whether a key of an object that was left out is one slip away from one that was missing there.
+  /// Whether a key of an object that was left out is one misspelling away from one that was missing there.
   private func isMeant(_ member: UnaskedMembers.Member) -> Bool {
     guard member.isToldIfMeant else { return false }
     return member.key(-1, in: facts.document, nil).contains { key in
       missingKeys.contains {
         $0.container == member.container && $0.text == nil
-          && Slip.plain(from: key, to: $0) != nil
+          && Misspelling.plain(from: key, to: $0) != nil
       }
     }
   }

@@ -105,7 +105,7 @@ extension FieldCollector {
         verdict.outcome, verdict.reason, value, said)
       if isUntold(index, verdict) {
         field.alone = nil
-        leavesUntold = true
+        isIncomplete = true
       }
       field.reason = nil
       field.evidence = .inferred
@@ -221,7 +221,7 @@ extension FieldCollector {
   /// The verdict on a value that was read before the model's own code threw, maybe for another one.
   private func asRead(_ index: Int) -> Verdict {
     guard case .returned(let value) = tree.events[index].result else {
-      return .nothing(tree.events[index].node >= 0 ? .null : .missing)
+      return .absent(tree.events[index].node >= 0 ? .null : .missing)
     }
     var verdict = Verdict(.asSent)
     verdict.give(value)

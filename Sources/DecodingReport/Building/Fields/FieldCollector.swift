@@ -23,7 +23,7 @@ struct FieldCollector {
   let ownError: ErrorFacts?
   var fields: [FieldReport] = []
   /// Whether of some values nobody knows whether the decode would have stumbled over them.
-  var leavesUntold = false
+  var isIncomplete = false
   /// Fields that were counted and left out, because there were too many.
   var omitted = 0
   var visited = 0
@@ -136,7 +136,7 @@ struct FieldCollector {
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     infersLoss = infersLossAround
     if !status.usesWhatIsWithin { addUnread(position, attempts) }
-    if status == .unreached, hasUnread(attempts) { leavesUntold = true }
+    if status == .unreached, hasUnread(attempts) { isIncomplete = true }
     let hasFields = visited > before + 1
     fields[position].isContainer = hasFields
     settle(position, first, verdict, status, worst: hasFields ? worst : nil)
@@ -168,7 +168,7 @@ struct FieldCollector {
     }
     if tree.mayHoldRefusals { verdict = refused(verdict, first) }
     verdict = judge.unwrapped(verdict, first)
-    if let firstFailure, first < firstFailure, isUntold(first, verdict) { leavesUntold = true }
+    if let firstFailure, first < firstFailure, isUntold(first, verdict) { isIncomplete = true }
     let status = status(of: first, verdict, isUsed: isUsed)
     if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,
       status == (verdict.outcome == .threw ? .judged(.dropped) : .failedUnreached),
@@ -267,7 +267,7 @@ struct FieldCollector {
     visited += 1
     omitted += 1
     if status == .unreached || status == .failedUnreached, isUntold(attempts[0], verdict) {
-      leavesUntold = true
+      isIncomplete = true
     }
     let outcome = outcome(of: verdict, status)
     let event = tree.events[attempts[0]]
@@ -286,7 +286,7 @@ struct FieldCollector {
     let lossesBefore = summary.silentLoss
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { countUnread(attempts) }
-    if status == .unreached, hasUnread(attempts) { leavesUntold = true }
+    if status == .unreached, hasUnread(attempts) { isIncomplete = true }
     if status == .unreached, worst != .threw || Self.isOwnRefusal(verdict) {
       countUnreached(verdict, attempts[0])
     }

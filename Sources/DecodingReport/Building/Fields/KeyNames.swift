@@ -51,9 +51,9 @@ struct KeyNames {
     let wanted = Self.folded(missing)
     return Self.folded(unknown).compactMap { name, found in
       guard found.count == 1, let wanted = wanted[name], wanted.count == 1,
-        wanted.first.slip == nil, found.first.slip == nil,
+        wanted.first.misspelling == nil, found.first.misspelling == nil,
         !Self.areAlike(wanted.first, found.first, in: document),
-        wanted.first.type.map({ Slip.mayHold($0, found.first.kind) }) ?? true
+        wanted.first.type.map({ Misspelling.mayHold($0, found.first.kind) }) ?? true
       else { return nil }
       return (
         wanted.first, found.first, Self.isLost(wanted.first, found.first, name, in: document)

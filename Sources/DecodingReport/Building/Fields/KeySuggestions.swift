@@ -1,7 +1,7 @@
 import JSONSource
 
 /// Finds keys that nobody asked for and that seem to be meant for a property that found nothing,
-/// and says so on both sides: one slip away in the same object (case, underscore, plural, one
+/// and says so on both sides: one misspelling away in the same object (case, underscore, plural, one
 /// edit), or of the same name in another one.
 struct KeySuggestions {
   /// A key that was asked for in vain, or one that nobody asked for.
@@ -29,8 +29,8 @@ struct KeySuggestions {
     var kind = JSONNode.Kind.null
     /// Whether nobody asked for this key of its object alone.
     var isOnlyUnknown = true
-    /// The key that is one slip away, and whether a value is lost that way without an error.
-    var slip: Int?
+    /// The key that is one misspelling away, and whether a value is lost that way without an error.
+    var misspelling: Int?
     var losesBySlip = false
 
     fileprivate var object: Object {
@@ -55,7 +55,7 @@ struct KeySuggestions {
     self.unknown = unknown
     self.untried = untried
     findSlips()
-    if self.missing.contains(where: { $0.slip == nil }) { markNeighbours() }
+    if self.missing.contains(where: { $0.misspelling == nil }) { markNeighbours() }
     names = counted
     // What is in a string is meant for what is in it.
     for key in self.missing where key.text == nil { names.add(key, isMissing: true) }
@@ -74,29 +74,32 @@ struct KeySuggestions {
     guard !missing.isEmpty, !unknown.isEmpty else { return }
     let wanting = Dictionary(grouping: missing.indices) { missing[$0].object }
     let counts = unknown.reduce(into: [:]) { $0[$1.object, default: 0] += 1 }
-    var pairs: [(slip: Slip, unknown: Int, missing: Int)] = []
+    var pairs: [(misspelling: Misspelling, unknown: Int, missing: Int)] = []
     for index in unknown.indices {
       for place in wanting[unknown[index].object] ?? [] {
-        guard let slip = Slip(from: unknown[index], to: missing[place]) else { continue }
+        guard let misspelling = Misspelling(from: unknown[index], to: missing[place]) else {
+          continue
+        }
         // Short words that differ in a letter are meant for each other where there are no others.
         let object = unknown[index].object
-        if slip == .letter, counts[object] != 1 || wanting[object]?.count != 1 { continue }
-        pairs.append((slip, index, place))
+        if misspelling == .letter, counts[object] != 1 || wanting[object]?.count != 1 { continue }
+        pairs.append((misspelling, index, place))
       }
     }
     guard !pairs.isEmpty else { return }
     // The likeliest first; of equals those that come first.
-    pairs.sort { $0.slip < $1.slip }
-    for pair in pairs where unknown[pair.unknown].slip == nil && missing[pair.missing].slip == nil {
-      unknown[pair.unknown].slip = pair.missing
-      missing[pair.missing].slip = pair.unknown
+    pairs.sort { $0.misspelling < $1.misspelling }
+    for pair in pairs
+    where unknown[pair.unknown].misspelling == nil && missing[pair.missing].misspelling == nil {
+      unknown[pair.unknown].misspelling = pair.missing
+      missing[pair.missing].misspelling = pair.unknown
       // Another letter may make another word: height and weight.
       missing[pair.missing].losesBySlip =
-        pair.slip < .edit && missing[pair.missing].canLose && unknown[pair.unknown].canLose
+        pair.misspelling < .edit && missing[pair.missing].canLose && unknown[pair.unknown].canLose
     }
     // What may be meant for several properties is named to all of them.
-    for pair in pairs where missing[pair.missing].slip == nil {
-      missing[pair.missing].slip = pair.unknown
+    for pair in pairs where missing[pair.missing].misspelling == nil {
+      missing[pair.missing].misspelling = pair.unknown
     }
   }
 
@@ -108,15 +111,15 @@ struct KeySuggestions {
   /// Says so in the fields. Returns how many values were lost in all without an error.
   func describe(in fields: inout [FieldReport], of document: JSONDocument) -> Int {
     for key in unknown where key.field >= 0 {
-      guard let slip = key.slip else { continue }
+      guard let misspelling = key.misspelling else { continue }
       // A key strategy may never ask for a key as it is spelled: the property has another name.
-      let isSame = missing[slip].name == key.name
+      let isSame = missing[misspelling].name == key.name
       fields[key.field].didYouMean =
-        isSame ? missing[slip].property ?? key.name : missing[slip].name
+        isSame ? missing[misspelling].property ?? key.name : missing[misspelling].name
     }
     for key in missing where key.field >= 0 {
-      guard let slip = key.slip else { continue }
-      fields[key.field].didYouMean = unknown[slip].name
+      guard let misspelling = key.misspelling else { continue }
+      fields[key.field].didYouMean = unknown[misspelling].name
       if key.losesBySlip { Self.lose(&fields[key.field]) }
     }
     describeUntried(in: &fields)
@@ -151,10 +154,10 @@ struct KeySuggestions {
   /// that nobody asked for: `{"data": {"user": …}}` where `user` was wanted.
   private func describeEnveloped(in fields: inout [FieldReport], of document: JSONDocument) {
     let envelopes = Dictionary(
-      grouping: unknown.filter { $0.kind == .object && $0.text == nil && $0.slip == nil }
+      grouping: unknown.filter { $0.kind == .object && $0.text == nil && $0.misspelling == nil }
     ) { $0.object }
     guard !envelopes.isEmpty else { return }
-    for key in missing where key.field >= 0 && key.slip == nil && key.text == nil {
+    for key in missing where key.field >= 0 && key.misspelling == nil && key.text == nil {
       guard fields[key.field].standsAt == nil else { continue }
       let found = (envelopes[key.object] ?? []).compactMap { envelope in
         document.child(of: envelope.node, named: key.name)
@@ -168,10 +171,10 @@ struct KeySuggestions {
   private func describeUntried(in fields: inout [FieldReport]) {
     guard !untried.isEmpty else { return }
     let candidates = Dictionary(grouping: untried) { $0.object }
-    for key in missing where key.field >= 0 && key.slip == nil {
+    for key in missing where key.field >= 0 && key.misspelling == nil {
       let best = candidates[key.object]?.compactMap { untried in
-        Slip.plain(from: untried, to: key).map { (slip: $0, name: untried.name) }
-      }.min { $0.slip < $1.slip }
+        Misspelling.plain(from: untried, to: key).map { (misspelling: $0, name: untried.name) }
+      }.min { $0.misspelling < $1.misspelling }
       if let best { fields[key.field].didYouMean = best.name }
     }
   }

@@ -3,9 +3,9 @@ import JSONSource
 /// Values that aren't there: a key that is missing, a null, a question whether there is one.
 extension Judge {
   /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
-  func nothing(at event: Calls.Call, _ call: Int) -> Verdict {
+  func verdictOnAbsence(at event: Calls.Call, _ call: Int) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
-    if tree.isNothingRefused(call) { return .nothing(reason) }
+    if tree.isNothingRefused(call) { return .absent(reason) }
     if reason == .null, let kept = storage(of: event), SwiftText.isSomeOfNil(kept) {
       return Self.null(keptAs: kept, .reported)
     }
@@ -24,7 +24,7 @@ extension Judge {
       if hasStandIn(event) {
         return Verdict(.default, reason, .inferred)
       }
-      if events[call].state == .returnedNil { return .nothing(reason) }
+      if events[call].state == .returnedNil { return .absent(reason) }
       // Of another key the property would have been made, and there is none.
       return Verdict(.dropped, reason, .inferred)
     }
@@ -32,7 +32,7 @@ extension Judge {
     if reason == .null, hasAlternative(call, where: { $0.stoodIn || $0.state == .threw }),
       isLostWithModel(call)
     {
-      return .nothing(reason)
+      return .absent(reason)
     }
     let member = tree.memberWithoutProperty(for: event)
     let kept =
@@ -40,26 +40,7 @@ extension Judge {
       ?? (event.isForElement ? tree.standIn(forElement: call) : tree.onlyPayload(for: call))
       ?? member ?? tree.innerAssociatedValue(for: event)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
-      // The source knows better than a value that is the same by chance.
-      let isKnown =
-        member != nil || tree.decodesItself(event.parent) && declaredType(for: event) != nil
-      if isTakenFromOther(call) {
-        guard isJoined(value, at: event), hasStandIn(event) else { return .taken(reason) }
-        return Verdict(.default, reason, .inferred)
-      }
-      // Who asks only whether a key is there may choose another one then.
-      if !isKnown || event.operation == .contains, isOfOther(value, than: call) {
-        guard reason == .missing, hasStandIn(event) else { return .taken(reason) }
-        // By the source something stands in, and the property holds more than that.
-        return Verdict(.default, reason, .inferred)
-      }
-      if reason == .null, Self.saysNull(value) { return Self.null(keptAs: value, .inferred) }
-      var verdict = Verdict(.default, reason)
-      verdict.give(value)
-      // What was made of a placeholder is nobody's value.
-      if isLostWithModel(call), !isMadeAlone(event, call) { verdict.value = nil }
-      verdict.evidence = .inferred
-      return verdict
+      return verdictOnAbsence(at: event, call, reason, held: value, isMember: member != nil)
     }
     // Of a model that never was only the property's type tells that something would stand in.
     if kept == nil, isFilledIn(event) || reason == .missing && hasStandIn(event) {
@@ -67,6 +48,32 @@ extension Judge {
     }
     var verdict = Verdict(.nil, reason)
     verdict.give(kept ?? Any?.none as Any)
+    return verdict
+  }
+
+  /// As `verdictOnAbsence(at:_:)`, where the model holds a value there.
+  private func verdictOnAbsence(
+    at event: Calls.Call, _ call: Int, _ reason: Reason, held value: Any, isMember: Bool
+  ) -> Verdict {
+    // The source knows better than a value that is the same by chance.
+    let isKnown =
+      isMember || tree.decodesItself(event.parent) && declaredType(for: event) != nil
+    if isTakenFromOther(call) {
+      guard isJoined(value, at: event), hasStandIn(event) else { return .taken(reason) }
+      return Verdict(.default, reason, .inferred)
+    }
+    // Who asks only whether a key is there may choose another one then.
+    if !isKnown || event.operation == .contains, isOfOther(value, than: call) {
+      guard reason == .missing, hasStandIn(event) else { return .taken(reason) }
+      // By the source something stands in, and the property holds more than that.
+      return Verdict(.default, reason, .inferred)
+    }
+    if reason == .null, Self.saysNull(value) { return Self.null(keptAs: value, .inferred) }
+    var verdict = Verdict(.default, reason)
+    verdict.give(value)
+    // What was made of a placeholder is nobody's value.
+    if isLostWithModel(call), !isMadeAlone(event, call) { verdict.value = nil }
+    verdict.evidence = .inferred
     return verdict
   }
 
@@ -144,7 +151,7 @@ extension Judge {
 
   /// Code of the model's own found the key missing, and left the property as it was.
   func unread(at event: Calls.Call, _ call: Int) -> Verdict {
-    var verdict = nothing(at: event, call)
+    var verdict = verdictOnAbsence(at: event, call)
     verdict.evidence = .inferred
     verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
     return verdict

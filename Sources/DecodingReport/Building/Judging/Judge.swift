@@ -50,7 +50,7 @@ struct Judge {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }
       return verdict
-    case .returnedNil: return influencedByNothing(nothing(at: event, call), call)
+    case .returnedNil: return influencedByNothing(verdictOnAbsence(at: event, call), call)
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
     }

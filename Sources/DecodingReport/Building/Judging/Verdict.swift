@@ -27,7 +27,7 @@ struct Verdict {
   }
 
   /// Nothing came back from a call; whatever the model holds there has its own field.
-  static func nothing(_ reason: Reason?) -> Verdict {
+  static func absent(_ reason: Reason?) -> Verdict {
     var verdict = Verdict(.nil, reason)
     verdict.give(Any?.none as Any)
     return verdict

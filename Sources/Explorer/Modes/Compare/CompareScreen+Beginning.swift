@@ -54,7 +54,7 @@ extension CompareScreen {
       return [.notice(CompareWords.alone)]
     }
     return compare(.payload(origin)) + [
-      .open(proposed), .offer(Menu.comparands(stage, but: origin, isFirst: true)),
+      .open(proposed), .menu(Menu.comparands(stage, but: origin, isFirst: true)),
     ]
   }
 

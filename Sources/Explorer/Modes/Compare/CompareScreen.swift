@@ -173,15 +173,15 @@ struct CompareScreen: ListMode {
 
   private func otherPair(_ stage: Stage) -> [Request] {
     guard case .payload(let a)? = stage.comparing.base else {
-      return [.offer(Menu.comparands(stage, but: stage.library.origin, isFirst: false))]
+      return [.menu(Menu.comparands(stage, but: stage.library.origin, isFirst: false))]
     }
-    return [.offer(Menu.comparands(stage, but: a, isFirst: false))]
+    return [.menu(Menu.comparands(stage, but: a, isFirst: false))]
   }
 
   private mutating func askForName(_ stage: Stage) -> [Request] {
     named = stage.comparedPair
     guard named != nil else { return [] }
-    return [.lay(Prompt(.ofRoom(CompareWords.nameOfPair), text: stage.comparedPairName ?? ""))]
+    return [.ask(Prompt(.ofRoom(CompareWords.nameOfPair), text: stage.comparedPairName ?? ""))]
   }
 
   func answer(_ line: String, on stage: Stage) -> [Request] {
@@ -199,7 +199,9 @@ struct CompareScreen: ListMode {
   private func showModelLines(_ stage: Stage) -> [Request]? {
     guard let models = stage.comparison.sides?.models else { return nil }
     let title = CompareWords.modelLines(stage)
-    return [.read(.changes(TextComparison(title, from: models.whole(.a), to: models.whole(.b))))]
+    return [
+      .showText(.changes(TextComparison(title, from: models.whole(.a), to: models.whole(.b))))
+    ]
   }
 
   /// Edits the side; `c` comes back to the pair.

@@ -51,7 +51,7 @@ struct HistoryScreen: ListMode {
     case .name:
       guard let entry = entry(stage) else { return [] }
       named = entry.id
-      return [.lay(Prompt(.ofRoom(HistoryWords.nameOfState), text: entry.name ?? ""))]
+      return [.ask(Prompt(.ofRoom(HistoryWords.nameOfState), text: entry.name ?? ""))]
     }
   }
 

@@ -139,7 +139,7 @@ struct MatrixScreen: Mode {
   private func write(_ stage: Stage) -> [Request] {
     if stage.areResultsHidden { return [.notice(Hiding.words)] }
     guard stage.matrix.whole != nil else { return [.notice(MatrixWords.notYet)] }
-    return [.lay(Prompt(.writeShared, text: "\(stage.entry.name)-matrix.md"))]
+    return [.ask(Prompt(.writeShared, text: "\(stage.entry.name)-matrix.md"))]
   }
 
   private func turnBase(by step: Int, on stage: Stage) -> [Request] {

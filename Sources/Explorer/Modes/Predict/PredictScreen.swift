@@ -116,7 +116,7 @@ struct PredictScreen: Mode {
       showsBars.toggle()
       return []
     case .write:
-      return [.lay(Prompt(.writeShared, text: "\(stage.entry.name)-prediction.md"))]
+      return [.ask(Prompt(.writeShared, text: "\(stage.entry.name)-prediction.md"))]
     }
   }
 

@@ -37,8 +37,8 @@ struct RoundTripScreen: ListMode {
     }
   }
 
-  private func comparison(_ stage: Stage) -> WrittenLines {
-    WrittenLines(stage, isPlain: isPlain, areas(stage).right == nil)
+  private func comparison(_ stage: Stage) -> RoundTripLines {
+    RoundTripLines(stage, isPlain: isPlain, areas(stage).right == nil)
   }
 
   /// The lines as they are seen. At first the selected field's is looked at, or the first that differs.

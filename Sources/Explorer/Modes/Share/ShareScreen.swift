@@ -53,7 +53,7 @@ struct ShareScreen: Mode {
     case .madeUp: return change(.toggleValues)
     case .write:
       guard stage.sharing.text != nil else { return wait(.own(Action.write), stage) }
-      return [.lay(Prompt(.writeShared, text: stage.sharing.fileName))]
+      return [.ask(Prompt(.writeShared, text: stage.sharing.fileName))]
     case .tryOut:
       guard let text = stage.sharing.text else { return wait(.own(Action.tryOut), stage) }
       guard text.made != nil else { return [.notice(ShareWords.nothingToRun(stage.sharing.form))] }

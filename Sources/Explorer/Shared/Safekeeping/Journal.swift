@@ -95,7 +95,7 @@ struct Journal: Sendable {
       || library.modelTexts(of: library.sample).contains { $0.origin == origin }
     guard isOpen, let path = origin.path else { return [] }
     let file = origin.part?.words(in: path) ?? path
-    return [.ask(Prompt(.recover(origin, file: file, time: edit.time)))]
+    return [.askOnceSeen(Prompt(.recover(origin, file: file, time: edit.time)))]
   }
 
   /// What an earlier run left of a text, and isn't set aside.

@@ -24,7 +24,7 @@ struct Saving: Sendable {
   mutating func save(_ library: Library, revision: Int, thenQuit: Bool) -> [Request] {
     let origin = library.origin
     guard let path = origin.path else {
-      return [.lay(Prompt(.saveAs(thenQuit: thenQuit), text: library.suggestedPath))]
+      return [.ask(Prompt(.saveAs(thenQuit: thenQuit), text: library.suggestedPath))]
     }
     if othersTexts[origin] != nil {
       return askWhoseText(of: origin, isSaving: true, thenQuit: thenQuit)
@@ -68,7 +68,7 @@ struct Saving: Sendable {
     }
     guard draft.file.path != nil else {
       let place = ModelPlace(sample: library.sample, file: draft.place)
-      return [.lay(Prompt(.saveModel(place), text: library.suggestedModelPath))]
+      return [.ask(Prompt(.saveModel(place), text: library.suggestedModelPath))]
     }
     let places = draft.files.indices.filter { place in
       let file = draft.files[place]
@@ -144,7 +144,7 @@ struct Saving: Sendable {
     guard let unsaved else { return nil }
     let file =
       unsaved.path.map { unsaved.part?.words(in: $0) ?? $0 } ?? library.name(of: unsaved)
-    return [.lay(Prompt(.quit(unsaved, file: file, discarding: discarding)), closing: [.text])]
+    return [.ask(Prompt(.quit(unsaved, file: file, discarding: discarding)), closing: [.text])]
   }
 
   /// Saves a file that has unsaved text, then asks about the next one.
@@ -226,7 +226,7 @@ struct Saving: Sendable {
         ? .replaceShared(file: request.path)
         : request.model.map { .replaceModel(file: request.path, $0) }
           ?? .replace(file: request.path, form: request.form, thenQuit: request.thenQuit)
-      return [.lay(Prompt(question), closing: [.text])]
+      return [.ask(Prompt(question), closing: [.text])]
     case .changed(let theirs):
       othersTexts[request.origin] = SourceReading(theirs)
       return askWhoseText(of: request.origin, isSaving: true, thenQuit: request.thenQuit)
@@ -248,7 +248,7 @@ struct Saving: Sendable {
     // Where a part can't be written back, it needs a file of its own.
     let isPart = origin.part != nil && path == origin.path
     let prompt = Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? library.suggestedPath : path)
-    return [.notice("not saved: \(words)"), .lay(prompt, closing: [.text, .menu])]
+    return [.notice("not saved: \(words)"), .ask(prompt, closing: [.text, .menu])]
   }
 
   // MARK: What others write
@@ -312,7 +312,9 @@ struct Saving: Sendable {
   private func askWhoseText(of origin: TextOrigin, isSaving: Bool, thenQuit: Bool) -> [Request] {
     guard let path = origin.path else { return [] }
     let file = origin.part?.source(in: path) ?? path
-    return [.ask(Prompt(.whoseText(origin, file: file, isSaving: isSaving, thenQuit: thenQuit)))]
+    return [
+      .askOnceSeen(Prompt(.whoseText(origin, file: file, isSaving: isSaving, thenQuit: thenQuit)))
+    ]
   }
 
   /// Has the typed text count, and writes it over theirs if it was being saved.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An exercise as it lies on disk, as texts; a test goes through its goals.
-struct ExerciseFolder {
+struct ExerciseSources {
   /// Where the exercises lie beside the samples.
   static let folder = "Exercises"
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A program that is run to its end, with input and limits.
-package struct Command: Sendable {
+package struct ToolInvocation: Sendable {
   /// What a program left behind.
   package struct Result: Sendable {
     package var ending: ChildProcess.Ending

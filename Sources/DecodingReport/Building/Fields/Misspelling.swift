@@ -3,7 +3,7 @@ import JSONSource
 
 /// How a key that nobody asked for may be meant for one that was asked for in vain; the likeliest
 /// first.
-enum Slip: Comparable {
+enum Misspelling: Comparable {
   /// It bears the property's name, and CodingKeys ask for another.
   case property
   /// Case or separators.
@@ -21,18 +21,20 @@ enum Slip: Comparable {
       self = .property
       return
     }
-    guard let slip = Slip(between: found.name, wanted.name) else { return nil }
+    guard let misspelling = Misspelling(between: found.name, wanted.name) else { return nil }
     // Under a name that differs in letters only a value of its type is meant.
-    if slip > .spelling, let type = wanted.type, !Self.mayHold(type, found.kind) { return nil }
-    self = slip
+    if misspelling > .spelling, let type = wanted.type, !Self.mayHold(type, found.kind) {
+      return nil
+    }
+    self = misspelling
   }
 
   /// As `init(from:to:)`, without what other keys beside them may speak against.
-  static func plain(from found: KeySuggestions.Key, to wanted: KeySuggestions.Key) -> Slip? {
-    Slip(from: found, to: wanted).flatMap { $0 == .letter ? nil : $0 }
+  static func plain(from found: KeySuggestions.Key, to wanted: KeySuggestions.Key) -> Misspelling? {
+    Misspelling(from: found, to: wanted).flatMap { $0 == .letter ? nil : $0 }
   }
 
-  /// `nil` where one name isn't the other but for one slip.
+  /// `nil` where one name isn't the other but for one misspelling.
   init?(between left: String, _ right: String) {
     let (left, right) = (Spelling.folded(left), Spelling.folded(right))
     if left == right {
@@ -42,12 +44,12 @@ enum Slip: Comparable {
     } else {
       // A letter of ASCII is a byte, and to take a text apart by its bytes costs least.
       let isASCII = (left.utf8.max() ?? 0) < 0x80 && (right.utf8.max() ?? 0) < 0x80
-      let slip =
+      let misspelling =
         isASCII
         ? Self.edit(Array(left.utf8), Array(right.utf8)) { (0x30...0x39).contains($0) }
         : Self.edit(Array(left), Array(right), isDigit: \.isNumber)
-      guard let slip else { return nil }
-      self = slip
+      guard let misspelling else { return nil }
+      self = misspelling
     }
   }
 
@@ -61,7 +63,7 @@ enum Slip: Comparable {
   /// One letter more, less or other, or two neighbours swapped. Another digit is another name.
   private static func edit<Letter: Equatable>(
     _ left: [Letter], _ right: [Letter], isDigit: (Letter) -> Bool
-  ) -> Slip? {
+  ) -> Misspelling? {
     guard min(left.count, right.count) >= 3, abs(left.count - right.count) <= 1 else { return nil }
     let prefix = zip(left, right).prefix { $0 == $1 }.count
     let rests = (left.dropFirst(prefix), right.dropFirst(prefix))

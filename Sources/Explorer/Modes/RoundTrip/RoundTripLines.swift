@@ -3,7 +3,7 @@ import JSONSource
 import TerminalCanvas
 
 /// The lines of payload and of what was written, beside each other, or below where there is no room.
-struct WrittenLines {
+struct RoundTripLines {
   /// What is looked at; `nil` while there is nothing.
   let form: RoundTripForm?
   private let lines: [RoundTripRow]

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// What the statements of an `init(from:)` of a type's own say: which keys decide what it asks for
 /// next, and where the values of which keys go.
-struct DecodingCode {
+struct InitializerBody {
   /// Whether it may take one way or another.
   private(set) var branches = false
   /// Whether it goes on with a superclass's.
@@ -81,7 +81,7 @@ struct DecodingCode {
 
 // MARK: Statements
 
-extension DecodingCode {
+extension InitializerBody {
   private mutating func read(_ items: CodeBlockItemListSyntax) {
     for item in items { read(item.item) }
   }
@@ -259,7 +259,7 @@ extension DecodingCode {
 
 // MARK: One statement
 
-extension DecodingCode {
+extension InitializerBody {
   /// Whether a statement may lead on in one way or another.
   private enum Branching {
     case none

@@ -1,7 +1,7 @@
 import ModelFacts
 import SwiftSyntax
 
-extension DecodingCode {
+extension InitializerBody {
   /// What follows from the statements. Names are followed twice: a loop comes back to its beginning.
   ///
   /// `key` gives the key of a type's property; `nil` of what it doesn't declare.
@@ -97,15 +97,15 @@ private struct Flow {
   /// Names that are made of the values of several keys at once.
   private var merged: Set<String> = []
 
-  func keys(of part: DecodingCode.Part) -> Set<KeyStep> {
+  func keys(of part: InitializerBody.Part) -> Set<KeyStep> {
     part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
   }
 
-  func origins(of part: DecodingCode.Part) -> Set<KeyPathInModel> {
+  func origins(of part: InitializerBody.Part) -> Set<KeyPathInModel> {
     part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
   }
 
-  private func merges(_ part: DecodingCode.Part, isChoice: Bool) -> Bool {
+  private func merges(_ part: InitializerBody.Part, isChoice: Bool) -> Bool {
     if !merged.isDisjoint(with: part.names) { return true }
     // One name may stand for the value of one key or of another.
     let sources = Set(part.decoded.map { Set([$0]) } + part.names.map { decoded[$0] ?? [] })
@@ -113,8 +113,8 @@ private struct Flow {
   }
 
   mutating func follow(
-    _ statement: DecodingCode.Statement, isIdle: Bool, isLast: Bool,
-    propertyOfElement: (DecodingCode.Statement) -> String?
+    _ statement: InitializerBody.Statement, isIdle: Bool, isLast: Bool,
+    propertyOfElement: (InitializerBody.Statement) -> String?
   ) {
     let part = statement.part
     let statementKeys = keys(of: part)
@@ -156,7 +156,7 @@ private struct Flow {
 
   /// Notes of what a property is made.
   private mutating func note(
-    _ name: String, _ statement: DecodingCode.Statement, _ statementKeys: Set<KeyStep>,
+    _ name: String, _ statement: InitializerBody.Statement, _ statementKeys: Set<KeyStep>,
     _ origins: Set<KeyPathInModel>
   ) {
     let part = statement.part
@@ -176,7 +176,7 @@ private struct Flow {
   }
 }
 
-extension DecodingCode {
+extension InitializerBody {
   /// Whether a statement decides about a block alone that neither asks for anything nor is left early:
   /// `if line.count > 0 { lines.append(line) }`.
   private func isIdle(_ place: Int) -> Bool {
@@ -239,7 +239,7 @@ extension DecodingCode {
   }
 }
 
-extension DecodingCode.Part {
+extension InitializerBody.Part {
   /// Puts the keys of properties of models from the same object in the place of these.
   fileprivate mutating func resolveMembers(
     _ key: (_ property: String, _ type: String) -> String?

@@ -1,7 +1,7 @@
 internal import TerminalText
 
 /// The words that a key or a file's name is made of.
-struct Words: Equatable {
+struct NameWords: Equatable {
   private(set) var words: [String]
 
   /// Splits at everything that isn't a letter or digit, and where capitals begin a word:
@@ -43,14 +43,14 @@ struct Words: Equatable {
   }
 
   /// The words with the last one in the singular.
-  var singular: Words {
+  var singular: NameWords {
     var result = self
     if let last = words.last { result.words[words.count - 1] = Singular.of(last) }
     return result
   }
 
   /// The words for an object's values whose keys are data: `user` of `users`, and of `usersByID`.
-  var ofMapValue: Words {
+  var ofMapValue: NameWords {
     guard let index = words.lastIndex(of: "by"), isOfTable else { return singular }
     var result = self
     result.words.removeSubrange(index...)
@@ -63,7 +63,7 @@ struct Words: Equatable {
     return index > 0 && index < words.count - 1
   }
 
-  func adding(_ word: String) -> Words {
+  func adding(_ word: String) -> NameWords {
     var result = self
     result.words.append(word)
     return result

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What a type is to decoding, and so what can be derived from it.
-enum Role: Equatable {
+enum CodingRole: Equatable {
   /// A struct or class whose decoding the compiler writes.
   case model
   /// An enum that is decoded by its raw value.
@@ -14,7 +14,7 @@ enum Role: Equatable {
   case unrelated
 }
 
-extension Role {
+extension CodingRole {
   init(of type: TypeDeclaration, in sources: Sources) {
     guard !type.isPropertyWrapper else {
       self = .unrelated
@@ -23,7 +23,7 @@ extension Role {
     guard sources.conformances(of: type).contains("Decodable") else {
       self =
         sources.superclass(of: type).map {
-          Role.left(
+          CodingRole.left(
             type.decodesByHand
               ? Self.byHand
               : "a subclass of `\($0.name)` inherits its `init(from:)`: properties of its own are "

@@ -5,7 +5,7 @@ import JSONSource
 /// most elements of a large array are so.
 ///
 /// Whatever isn't plain to see is left to the judge.
-struct CalmElement {
+struct UniformElement {
   private static let maximumNodes = 65_536
 
   let document: JSONDocument
@@ -17,7 +17,7 @@ struct CalmElement {
   func digest(of events: Calls) -> ElementDigest? {
     guard let node = events.first?.node, node >= 0 else { return nil }
     let nodes = node..<document.next(after: node)
-    guard nodes.count <= Self.maximumNodes, events.allSatisfy(isCalm) else { return nil }
+    guard nodes.count <= Self.maximumNodes, events.allSatisfy(isUniform) else { return nil }
     return withUnsafeTemporaryAllocation(of: Bool.self, capacity: nodes.count + events.count) {
       marks in
       marks.initialize(repeating: false)
@@ -86,7 +86,7 @@ struct CalmElement {
     return StoredProperties.of(Swift.type(of: around)).mayConsist(of: value, around)
   }
 
-  private func isCalm(_ event: Calls.Call) -> Bool {
+  private func isUniform(_ event: Calls.Call) -> Bool {
     guard case .returned = event.result else { return false }
     switch event.operation {
     case .decode, .decodeIfPresent, .superDecoderValue: break

@@ -6,9 +6,9 @@ extension CallTree {
   /// and what it throws, may be because of it.
   func isMisled(_ call: Int) -> Bool {
     guard branches(call), holdsPlaceholder(call) else { return false }
-    if let known = misled[call] { return known }
+    if let known = guessedBranches[call] { return known }
     let isMisled = children(of: call).contains { misleads($0, call) }
-    misled[call] = isMisled
+    guessedBranches[call] = isMisled
     return isMisled
   }
 

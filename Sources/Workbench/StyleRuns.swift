@@ -6,7 +6,7 @@ import Synchronization
 
 /// One payload, read once, and decoded in one style after the other: for the values, and then
 /// again with recording, for the whys.
-struct Bench: Sendable {
+struct StyleRuns: Sendable {
   private(set) var document: JSONDocument
   let data: Data
   let options: DecodingOptions
@@ -41,7 +41,7 @@ struct Bench: Sendable {
   }
 
   /// The same for another thread.
-  func twin() -> Bench {
+  func twin() -> StyleRuns {
     var twin = self
     twin.document = document.twin()
     return twin
@@ -182,7 +182,7 @@ struct Bench: Sendable {
   }
 }
 
-extension Bench {
+extension StyleRuns {
   /// Foundation decodes, untraced: that is the value and the error. The trace explains them.
   private func foundation<Model: Decodable>(
     _ type: Model.Type, _ style: DecodingStyle

@@ -7,27 +7,27 @@ import JSONSource
 ///
 /// Strict and default are written by Foundation's encoder; smart by the models' own method, where they
 /// have it.
-package struct RoundTripBench {
-  private let bench: Bench
+package struct RoundTripRuns {
+  private let runs: StyleRuns
 
   package init(_ experiment: Experiment, with types: ModelTypes) {
-    bench = Bench(experiment, types)
+    runs = StyleRuns(experiment, types)
   }
 
   /// What is written in one style: with what undoes the decoder's strategies, and without, where that is
   /// something else.
   package func encodings(in style: DecodingStyle) -> [StyleEncoding] {
     switch style {
-    case .strict: write(bench.types.strict, style)
-    case .default: write(bench.types.default, style)
-    case .smart: write(bench.types.smart, style)
+    case .strict: write(runs.types.strict, style)
+    case .default: write(runs.types.default, style)
+    case .smart: write(runs.types.smart, style)
     }
   }
 
   private func write<Model: Decodable>(
     _ type: Model.Type, _ style: DecodingStyle
   ) -> [StyleEncoding] {
-    let settings = bench.settings(style)
+    let settings = runs.settings(style)
     func decode(_ data: Data) throws -> Model {
       style == .smart
         ? try settings.makeSmartDecoder().decode(type, from: data)
@@ -59,10 +59,10 @@ package struct RoundTripBench {
     of type: Model.Type, _ style: DecodingStyle, _ decode: (Data) throws -> Model
   ) -> Model? {
     if style == .smart {
-      return try? bench.settings(.smart).makeSmartDecoder()
-        .decode(type, from: bench.document, recorder: nil)
+      return try? runs.settings(.smart).makeSmartDecoder()
+        .decode(type, from: runs.document, recorder: nil)
     }
-    return bench.document.trapsFoundation ? nil : try? decode(bench.data)
+    return runs.document.trapsFoundation ? nil : try? decode(runs.data)
   }
 
   /// By `toJSONString`, with mapped keys and without, where that makes a difference.
