@@ -1,5 +1,5 @@
 /// The cases of `DecodingError`, by their names. Raw values are stable: scripts depend on them.
-package enum DecodingErrorKind: String, Sendable {
+@usableFromInline package enum DecodingErrorKind: String, Sendable {
   case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
   /// Not a `DecodingError`: thrown by the model's own code.
   case custom

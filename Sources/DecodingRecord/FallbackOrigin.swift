@@ -1,5 +1,5 @@
 /// Where a value that stands in for the payload's came from.
-package enum FallbackOrigin: Hashable, Sendable, CustomStringConvertible {
+@usableFromInline package enum FallbackOrigin: Hashable, Sendable, CustomStringConvertible {
   case typeDefault
   case initialValue
   indirect case provider(String)
@@ -7,7 +7,7 @@ package enum FallbackOrigin: Hashable, Sendable, CustomStringConvertible {
   case emptyObject
 
   /// The words of the report: `type default`, `initial value`, `provider Bool.True` …
-  package var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .typeDefault: "type default"
     case .initialValue: "initial value"

@@ -1,5 +1,5 @@
 /// What became of one field. Raw values are stable: scripts depend on them.
-package enum Outcome: String, CaseIterable, Sendable {
+@usableFromInline package enum Outcome: String, CaseIterable, Sendable {
   case asSent = "as-sent"
   case converted
   case `default`

@@ -1,5 +1,5 @@
 /// Why a field isn't as sent. Raw values are stable: scripts depend on them.
-package enum Reason: String, CaseIterable, Sendable {
+@usableFromInline package enum Reason: String, CaseIterable, Sendable {
   case missing
   case null
   case wrongType = "wrong-type"

@@ -1,7 +1,7 @@
 /// A place in a JSON document: the steps from the root to one value.
 ///
 /// Written as RFC 9535 does in its shorthand: `$.address.zip`, `$.tags[1]`, `$["a b"]`.
-package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+@usableFromInline package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// Whether two paths differ in indices alone: an element is as any other.
   package func isAlike(_ other: JSONPath) -> Bool {
     steps.count == other.steps.count
@@ -11,7 +11,7 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One step: into an object by key, or into an array by position (from 0).
-  package enum Step: Hashable, Sendable {
+  @usableFromInline package enum Step: Hashable, Sendable {
     case key(String)
     case index(Int)
   }
@@ -44,14 +44,14 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     steps.starts(with: ancestor.steps)
   }
 
-  package var description: String {
+  @usableFromInline package var description: String {
     steps.reduce(into: "$") { text, step in text += step.description }
   }
 }
 
 extension JSONPath.Step: CustomStringConvertible {
   /// The step as RFC 9535 writes it behind its parent: `.zip`, `[1]`, `["a b"]`.
-  package var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .index(let index): "[\(index)]"
     case .key(let key) where JSONPath.Step.isShorthandName(key): ".\(key)"

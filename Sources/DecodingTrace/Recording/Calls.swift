@@ -1,13 +1,14 @@
-package import JSONSource
+public import DecodingRecord
+public import JSONSource
 
 /// The calls that a recorder holds, or the last of them, read where they are held: a decode makes
 /// hundred thousands, and most of what is asked of one is a flag or a number.
 ///
 /// Good as long as `DecodingRecorder.withCalls` runs that gave it.
-package struct Calls: RandomAccessCollection {
+@usableFromInline package struct Calls: RandomAccessCollection {
   /// One call, by the names of `DecodingEvent`; of that only stored properties are read, since the
   /// others are asked of a copy.
-  package struct Call {
+  @usableFromInline package struct Call {
     @usableFromInline let event: UnsafePointer<DecodingEvent>
     /// How many calls the recorder holds before the first of these.
     @usableFromInline let before: Int

@@ -1,12 +1,13 @@
-package import JSONSource
+public import DecodingRecord
+public import JSONSource
 
 /// One call that a model made while it was decoded, and what came back.
 ///
 /// Calls nest: what a nested model's `init(from:)` asks for has the call that decoded the nested
 /// model as its parent. Places are nodes of the payload's tape, so that recording builds no paths.
-package struct DecodingEvent {
+@usableFromInline package struct DecodingEvent {
   /// What was called, by the names of `Decoder` and its containers.
-  package enum Operation: String, Sendable {
+  @usableFromInline package enum Operation: String, Sendable {
     case decode, decodeIfPresent, decodeNil, contains
     case keyedContainer, unkeyedContainer, singleValueContainer
     case nestedKeyedContainer, nestedUnkeyedContainer, superDecoder
@@ -31,7 +32,7 @@ package struct DecodingEvent {
   }
 
   /// What came back from a call.
-  package enum Result {
+  @usableFromInline package enum Result {
     /// The call is still running.
     case running
     /// The value that the call returned; `Bool` for `contains` and `decodeNil`, the keys' names for
@@ -43,38 +44,38 @@ package struct DecodingEvent {
   }
 
   /// A result without what came back: told without a copy of that.
-  package enum State: UInt8 {
+  @usableFromInline package enum State: UInt8 {
     case running, returned, returnedNil, threw
   }
 
   // A recorder holds thousands of calls, so they are small: the order of these packs them.
-  package private(set) var result: Result = .running
+  @usableFromInline package private(set) var result: Result = .running
   /// As `result`, told without a copy of it.
-  package private(set) var state = State.running
+  @usableFromInline package private(set) var state = State.running
   /// What kind of error was thrown; `custom` where none was.
-  package private(set) var errorKind = DecodingErrorKind.custom
+  @usableFromInline package private(set) var errorKind = DecodingErrorKind.custom
   /// How long the path is that the error names; 0 where it names none, 255 for all
   /// above.
-  package private(set) var errorDepth: UInt8 = 0
+  @usableFromInline package private(set) var errorDepth: UInt8 = 0
   /// What else is known of the call.
-  package var flags: Flags = []
-  package let operation: Operation
+  @usableFromInline package var flags: Flags = []
+  @usableFromInline package let operation: Operation
   /// What a cooperating style says of the call: the outcome, and why.
-  package var outcome: Outcome?
-  package var reason: Reason?
+  @usableFromInline package var outcome: Outcome?
+  @usableFromInline package var reason: Reason?
   /// The key or index that was asked for, as the model spells it; `nil` for the root and for
   /// calls on a single-value container.
-  package let step: JSONPath.Step?
+  @usableFromInline package let step: JSONPath.Step?
   /// Where the value that stands in came from, by the word of a cooperating style.
-  package var fallback: FallbackOrigin?
+  @usableFromInline package var fallback: FallbackOrigin?
   @usableFromInline private(set) var parentCall: Int32
   @usableFromInline let containerPlace: Place
   /// Where the value was found.
-  package let place: Place
+  @usableFromInline package let place: Place
   /// The type that was asked for; `nil` where the call has none.
-  package let type: (any Any.Type)?
+  @usableFromInline package let type: (any Any.Type)?
   /// The JSON in a string in which the places are; `nil` for places in the payload itself.
-  package let text: JSONText?
+  @usableFromInline package let text: JSONText?
 
   package init(
     _ operation: Operation, parent: Int, container: Int, step: JSONPath.Step?, node: Int,
@@ -119,9 +120,9 @@ package struct DecodingEvent {
   @inlinable package var stoodIn: Bool { flags.contains(.stoodIn) }
 
   /// What is known of a call, a bit each.
-  package struct Flags: OptionSet, Sendable {
+  @usableFromInline package struct Flags: OptionSet, Sendable {
     /// The bits.
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
     /// The flags of some bits.
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The call failed and got a placeholder, so that the decode could go on.
@@ -151,7 +152,7 @@ package struct DecodingEvent {
   @inlinable package var isInText: Bool { flags.contains(.isInText) }
 
   /// A node of a tape, or none: a tape has fewer than 2³² nodes.
-  package struct Place {
+  @usableFromInline package struct Place {
     @usableFromInline let number: UInt32
 
     /// The place of a node; −1 stands for none.

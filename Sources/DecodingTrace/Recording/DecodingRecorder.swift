@@ -4,13 +4,13 @@ import JSONSource
 ///
 /// A class, because decoders and containers are values that share it. A recorder belongs to one
 /// decode, and a decode runs on one thread.
-package final class DecodingRecorder {
+@usableFromInline package final class DecodingRecorder {
   /// What nearly every call changes.
-  package struct Held {
+  @usableFromInline package struct Held {
     /// The calls that are held.
-    package var events: [DecodingEvent] = []
+    @usableFromInline package var events: [DecodingEvent] = []
     /// The call in whose `init(from:)` decoding now is; −1 outside of any.
-    package var current = -1
+    @usableFromInline package var current = -1
     /// The call for the outermost element that is to be counted, while it runs; else −1.
     package var counted = -1
     /// The call for a model whose properties are asked for although its own decode has ended; −1
@@ -41,7 +41,7 @@ package final class DecodingRecorder {
 
   /// By a pointer: in a class the runtime would watch over each access, which costs as much as to
   /// note a call.
-  package let held: UnsafeMutablePointer<Held>
+  @usableFromInline package let held: UnsafeMutablePointer<Held>
 
   /// The calls that are held.
   @inlinable package var events: [DecodingEvent] { held.pointee.events }

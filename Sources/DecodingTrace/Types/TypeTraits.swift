@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a report must know of a type, asked of the runtime once: casts to protocols are slow.
-package struct TypeTraits: Sendable {
+@usableFromInline package struct TypeTraits: Sendable {
   /// The type itself, where it is a wrapper that reports.
   package var wrapper: (any ReportingWrapper.Type)?
   /// Whether the type is a dictionary of decodable values by texts.
@@ -15,7 +15,7 @@ package struct TypeTraits: Sendable {
   /// The type itself, where it is a set.
   package var set: (any SetType.Type)?
   /// The type of the keys of a dictionary, whatever the wrappers around it.
-  package var keyType: (any Any.Type)?
+  @usableFromInline package var keyType: (any Any.Type)?
   /// The type itself, where it is an optional.
   package var optional: (any OptionalType.Type)?
   /// The type itself, where it is an array.
@@ -77,12 +77,12 @@ extension TypeTraits {
 
   /// Whether elements that the type's own code asks for may not be kept: an array keeps all, and a
   /// wrapper says what it does.
-  @inlinable package var mayDiscardElements: Bool { array == nil && wrapper == nil }
+  package var mayDiscardElements: Bool { array == nil && wrapper == nil }
 
   /// Whether the type is a dictionary, whatever the wrappers around it.
   @inlinable package var isDictionary: Bool { keyType != nil }
   /// Whether the type itself is an optional.
-  @inlinable package var isOptional: Bool { optional != nil }
+  package var isOptional: Bool { optional != nil }
 
   /// The type that is optional; `nil` for a type that isn't.
   package static func optional(_ type: any Any.Type) -> (any Any.Type)? {

@@ -1,7 +1,7 @@
 package import JSONSource
 
 /// JSON in a string of the payload, or in a string of another such text.
-package final class JSONText: Sendable {
+@usableFromInline package final class JSONText: Sendable {
   /// What stands in the string.
   package let document: JSONDocument
   /// The string's tape node, in the payload or in the text around this one.

@@ -8,8 +8,8 @@ import Workbench
 ///
 /// One object, so that each view holds a reference. Nothing in it changes.
 final class Stage: @unchecked Sendable {
-  @Boxed private(set) var library: Library
-  @Boxed private(set) var live: LiveResults
+  private let boxedLibrary: Boxed<Library>
+  private let boxedLive: Boxed<LiveResults>
   let selected: Selection
   let environment: ScreenEnvironment
   let keyMap: KeyMap
@@ -43,8 +43,8 @@ final class Stage: @unchecked Sendable {
   }
 
   init(_ state: ExplorerState, layout: Layout, picture: ExplorerState? = nil) {
-    _library = state.$library
-    _live = state.$live
+    boxedLibrary = state.$library
+    boxedLive = state.$live
     selected = state.selected
     environment = state.environment
     keyMap = state.keyMap
@@ -71,6 +71,10 @@ final class Stage: @unchecked Sendable {
 // MARK: - What follows from these
 
 extension Stage {
+  // Read where they lie: views ask for them by the hundred.
+  var library: Library { _read { yield boxedLibrary.wrappedValue } }
+  var live: LiveResults { _read { yield boxedLive.wrappedValue } }
+
   var areResultsHidden: Bool { hiding.isOn }
 
   /// Whether the keys are the course's.

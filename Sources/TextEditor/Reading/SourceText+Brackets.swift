@@ -14,9 +14,12 @@ extension SourceText {
   /// Calls `body` with each bracket in `range` outside of strings and comments, and with its offset,
   /// until it returns `false`.
   func forEachBracket(in range: Range<Int>, _ body: (UInt8, Int) -> Bool) {
-    guard !range.isEmpty else { return }
+    let bytes = bytes(in: range)
+    // Most lines have none, and to know where a line begins in the text's grammar costs more than they do.
+    let isBracket = { (byte: UInt8) in "[]{}".utf8.contains(byte) }
+    guard bytes.contains(where: isBracket) else { return }
     let state = scanState(at: range.lowerBound)
-    bytes(in: range).withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBufferPointer { bytes in
       var lexer = SourceLexer(bytes, from: state)
       while let lexeme = lexer.next() {
         guard lexeme.kind == .open || lexeme.kind == .close else { continue }
