@@ -325,7 +325,7 @@ extension Session {
   /// Whether what is made is made of a reproduction that there is.
   fileprivate var hasReproduction: Bool {
     state.questions[ShareQuestion.text].map {
-      state.shareChoice.reproduction(for: $0.subject) != nil
+      (state.room as? ShareScreen)?.reproduction(for: $0.subject) != nil
     } ?? false
   }
 

@@ -45,6 +45,8 @@ protocol Mode: KeyHolder {
   mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]?
   /// Takes the line that it asked for.
   mutating func answer(_ line: String, on stage: Stage) -> [Request]
+  /// Takes note of an answer to what was due.
+  mutating func receive(on stage: Stage) -> [Request]
 
   /// What begins with it.
   func begin(on stage: Stage) -> [Request]
@@ -88,6 +90,7 @@ extension Mode {
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? { [] }
   mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? { nil }
   mutating func answer(_ line: String, on stage: Stage) -> [Request] { [] }
+  mutating func receive(on stage: Stage) -> [Request] { [] }
   func begin(on stage: Stage) -> [Request] { [] }
   mutating func end(on stage: Stage) -> [Request] { [] }
   func leave(on stage: Stage) -> [Request] { [] }

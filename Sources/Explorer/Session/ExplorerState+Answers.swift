@@ -52,7 +52,7 @@ extension ExplorerState {
   private mutating func finish(_ asked: Prompt) -> [Effect] {
     let answer = asked.answer
     layers.close(.prompt)
-    if case .ofRoom = asked.kind { return answerRoom(answer) }
+    if case .ofRoom = asked.kind { return inRoom { $0.answer(answer, on: $1) } ?? [] }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)

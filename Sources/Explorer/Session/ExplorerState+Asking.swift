@@ -25,14 +25,11 @@ extension ExplorerState {
       return questions[CoursePlayer.steps]?.answer.map { receive($0) } ?? []
     case Practice.goals.name:
       return questions[Practice.goals].map { receive(judged: $0) } ?? []
-    case ShareQuestion.text.name:
-      let awaited = shareChoice.receive(questions[ShareQuestion.text])
-      return layers.isEmpty ? awaited.map { perform($0) } ?? [] : []
     case CompareQuestion.search.name:
       return questions[CompareQuestion.search]?.answer.map {
         carryOut(comparing.receive($0))
       } ?? []
-    default: return []
+    default: return inRoom { $0.receive(on: $1) } ?? []
     }
   }
 }

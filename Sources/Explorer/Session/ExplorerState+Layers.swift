@@ -119,9 +119,7 @@ extension ExplorerState {
     case .chooseRoot(let root): return choose(root: root)
     case .changeModel(let texts): return changeModel(texts)
     case .undoModel(let places): return undoModel(places)
-    case .share(let change):
-      let ends = shareChoice.change(change, Stage(self).sharing)
-      return ends ? questions.end(ShareQuestion.text.name) : []
+    case .end(let question): return questions.end(question)
     case .predict(let change): return predict(change)
     case .compare(let change): comparing.change(change)
     case .history(let change): return self.change(change)

@@ -39,7 +39,7 @@ extension ExplorerState {
     var panes = self
     panes.room = nil
     panes.layers = LayerStack()
-    panes.shareChoice = ShareChoice()
+    panes.left = [:]
     panes.questions = Questions()
     panes.notice = nil
     panes.environment.tellsTime = false

@@ -4,19 +4,24 @@ import TerminalCanvas
 extension ExplorerState {
   /// Does what is asked for; `nil` where it is the panes' or the session's to do.
   mutating func performInRoom(_ action: Action) -> [Effect]? {
-    guard var room else { return nil }
-    let stage = Stage(self)
-    let requests =
+    guard let name = room?.name else { return nil }
+    let effects = inRoom { room, stage in
       switch action {
       case .moving(.move(let motion)): room.move(motion, on: stage)
       case .moving(.choose): room.choose(on: stage)
       case .session(.leave): room.back(on: stage)
       default: room.take(action, on: stage)
       }
+    }
+    return effects ?? (action == .enter(name.id) ? closeRoom() : admit(action))
+  }
+
+  /// Has what fills the body do this; `nil` where nothing does, or where that doesn't take it.
+  mutating func inRoom(_ take: (inout any Mode, Stage) -> [Request]?) -> [Effect]? {
+    guard var room else { return nil }
+    let requests = take(&room, Stage(self))
     self.room = room
-    if let requests { return carryOut(requests) }
-    if action == .enter(room.name.id) { return closeRoom() }
-    return admit(action)
+    return requests.map { carryOut($0) }
   }
 
   /// Has what fills the body make way for what is asked of the panes, as it says; `nil` where that is to be
@@ -83,14 +88,6 @@ extension ExplorerState {
     return effects + questions.ask([TrialQuestion.trials.unchanged], on: Stage(self))
   }
 
-  /// Takes the line that what fills the body asked for.
-  mutating func answerRoom(_ line: String) -> [Effect] {
-    guard var room else { return [] }
-    let requests = room.answer(line, on: Stage(self))
-    self.room = room
-    return carryOut(requests)
-  }
-
   /// Draws the body.
   func viewBody(_ stage: Stage, _ canvas: inout Canvas) {
     if stage.panesInSight != .none { panes.view(stage, &canvas) }
@@ -99,13 +96,11 @@ extension ExplorerState {
 
   /// Takes a click on the body, or the wheel over it.
   mutating func pointInBody(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
-    guard var room else { return pointInPanes(event, layout) }
-    let stage = Stage(self)
-    let requests =
+    let effects = inRoom { room, stage in
       event.wheelLines == 0
-      ? room.click(event.position, on: stage)
-      : room.scroll(by: event.wheelLines, at: event.position, on: stage)
-    self.room = room
-    return requests.map { carryOut($0) } ?? pointInPanes(event, layout)
+        ? room.click(event.position, on: stage)
+        : room.scroll(by: event.wheelLines, at: event.position, on: stage)
+    }
+    return effects ?? pointInPanes(event, layout)
   }
 }

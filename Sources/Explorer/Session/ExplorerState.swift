@@ -53,8 +53,6 @@ package struct ExplorerState: Sendable {
   var questions = Questions()
   /// The fix that was made last, as long as it can be taken back.
   var madeFix: MadeFix?
-  /// What is made for others to see.
-  @Boxed var shareChoice = ShareChoice()
   /// What is guessed of what is open.
   var predicting = Predicting()
   /// What is compared with what is open.

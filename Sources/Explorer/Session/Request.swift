@@ -65,8 +65,8 @@ indirect enum Request: Sendable {
   /// Put other texts in the place of the open model's files, or take that back.
   case changeModel([(place: Int, text: SourceText)])
   case undoModel([ModelPlace])
-  /// Change what is made for others to see.
-  case share(ShareChoice.Change)
+  /// Have the work on the question of this name end with what it has reached.
+  case end(String)
   /// Write down guesses, measure them, keep them.
   case predict(Predicting.Change)
   /// Reveal a cell of it, where the results are hidden.

@@ -18,12 +18,13 @@ final class Stage: @unchecked Sendable {
   /// What fills the body in the place of the panes.
   let room: (any Mode)?
   private let left: [RoomID: any Mode]
+  /// Whether layers lie over that.
+  let isCovered: Bool
   let focus: Pane
   let isZoomed: Bool
   let style: DecodingStyle
   let hiding: Hiding
   let questions: Questions
-  @Boxed private(set) var shareChoice: ShareChoice
   let predicting: Predicting
   @Boxed private(set) var comparing: Comparing
   let history: History
@@ -51,12 +52,12 @@ final class Stage: @unchecked Sendable {
     self.layout = layout
     room = state.room
     left = state.left
+    isCovered = !state.layers.isEmpty
     focus = state.focus
     isZoomed = state.isZoomed
     style = state.style
     hiding = state.hiding
     questions = state.questions
-    _shareChoice = state.$shareChoice
     predicting = state.predicting
     _comparing = state.$comparing
     history = state.history

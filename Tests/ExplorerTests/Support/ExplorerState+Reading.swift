@@ -17,6 +17,6 @@ extension ExplorerState {
   /// What is known of what is asked in the background.
   var matrix: MatrixStanding { MatrixStanding(questions) }
   var comparison: ComparisonStanding { ComparisonStanding(comparing, questions) }
-  var sharing: Sharing { Sharing(shareChoice, questions) }
+  var sharing: Sharing { Sharing(room as? ShareScreen ?? ShareScreen(on: Stage(self)), questions) }
   var roundTrip: RoundTrip? { questions[RoundTripQuestion.trip]?.answer }
 }

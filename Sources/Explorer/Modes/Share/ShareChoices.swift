@@ -16,12 +16,11 @@ struct ShareChoices {
   /// Rows for the forms and the switches alone.
   static let fewestRows = ShareForm.allCases.count + 2
 
-  private let stage: Stage
+  private let sharing: Sharing
   private let lines: [Line]
 
-  init(_ stage: Stage, columns: Int, rows: Int) {
-    self.stage = stage
-    let sharing = stage.sharing
+  init(_ sharing: Sharing, _ theme: Theme, columns: Int, rows: Int) {
+    self.sharing = sharing
     let form = sharing.form
     let hasRoom = rows >= Self.fewestRows + 12
     var lines: [Line] = ShareForm.allCases.map { .form($0) }
@@ -34,10 +33,10 @@ struct ShareChoices {
         .madeUp, key: "a", form.hasValues ? !sharing.keepsValues : nil,
         words: ShareWords.madeUp(isShort: columns < 38)),
     ]
-    for told in ShareWords.told(stage) {
+    for told in ShareWords.told(sharing) {
       if hasRoom { lines.append(.blank) }
-      let first = StyledLine("  ", stage.theme.quiet)
-      for line in StyledLine.wrapped(told, stage.theme.quiet, columns: columns - 1, first: first) {
+      let first = StyledLine("  ", theme.quiet)
+      for line in StyledLine.wrapped(told, theme.quiet, columns: columns - 1, first: first) {
         let words = line.runs.map(\.text).joined()
         lines.append(.told(String(words.reversed().drop { $0 == " " }.reversed())))
       }
@@ -48,7 +47,7 @@ struct ShareChoices {
   /// The lines that are seen: where there are few rows, the chosen form is among them.
   private func list(in rows: Int) -> List {
     List().fitted(
-      lines.count, in: rows, chosen: ShareForm.allCases.firstIndex(of: stage.sharing.form))
+      lines.count, in: rows, chosen: ShareForm.allCases.firstIndex(of: sharing.form))
   }
 
   /// What a click asks for.
@@ -81,8 +80,8 @@ struct ShareChoices {
   private func draw(_ form: ShareForm, _ canvas: inout Canvas) {
     let theme = canvas.theme
     canvas.put(form.key, 2, theme.accent)
-    canvas.put(form.name, 5, form == stage.sharing.form ? theme.strong : theme.text)
+    canvas.put(form.name, 5, form == sharing.form ? theme.strong : theme.text)
     canvas.put(
-      form.fileName(hasOwnValues: stage.sharing.keepsValues), 19, margin: 1, theme.quiet)
+      form.fileName(hasOwnValues: sharing.keepsValues), 19, margin: 1, theme.quiet)
   }
 }

@@ -12,16 +12,16 @@ struct SharePreview {
   private let instead: String
 
   /// What a program printed is broken into lines of so many cells.
-  init(_ stage: Stage, columns: Int) {
-    sharing = stage.sharing
-    if case .ran(let run)? = stage.sharing.trial {
+  init(_ sharing: Sharing, columns: Int) {
+    self.sharing = sharing
+    if case .ran(let run)? = sharing.trial {
       text = run.output.isEmpty ? nil : SourceText(Self.broken(run.output, columns: columns))
       isSwift = false
     } else {
-      text = stage.sharing.trial == nil ? stage.sharing.text?.text : nil
-      isSwift = stage.sharing.form.isSwift
+      text = sharing.trial == nil ? sharing.text?.text : nil
+      isSwift = sharing.form.isSwift
     }
-    instead = ShareWords.instead(stage)
+    instead = ShareWords.instead(sharing)
   }
 
   private static func broken(_ output: String, columns: Int) -> String {

@@ -19,97 +19,151 @@ struct ShareScreen: Mode {
     case left, right
   }
 
+  /// As what it is made, and of what.
+  private(set) var form = ShareForm.swift
+  private(set) var isWhole = false
+  private(set) var keepsValues = false
+  /// The reproduction that was made last; other forms are made of it.
+  private var made: (subject: ShareQuestion.Subject, MadeReproduction)?
+  /// What was asked for before there was a text, and the number of the question that awaits it.
+  private var awaited: (action: Explorer.Action, text: Int)?
+  private(set) var trial: ShareQuestion.Trial?
+  private var trials = 0
   /// The lines of the text, and the first cell of them that is seen.
   private var text = List()
   private var left = 0
 
   private static let sideways = 8
 
-  init(on stage: Stage) {}
+  init(on stage: Stage) {
+    guard let last = stage.left(Self.self) else { return }
+    (form, isWhole, keepsValues, made) = (last.form, last.isWhole, last.keepsValues, last.made)
+  }
 
-  func due(on stage: Stage) -> [Due] { stage.shareChoice.due(on: stage) }
-  func wantsPicture(on stage: Stage) -> Bool { stage.shareChoice.form == .picture }
-  func paper(on stage: Stage) -> SourceText? { stage.sharing.text?.text }
+  func sharing(_ stage: Stage) -> Sharing { Sharing(self, stage.questions) }
+
+  func due(on stage: Stage) -> [Due] {
+    let (text, trial) = (ShareQuestion.text, ShareQuestion.trial)
+    guard stage.settled != nil else { return [text.unchanged, trial.unchanged] }
+    var wanted = ShareQuestion.Subject(
+      form: form, isWhole: isWhole || !form.isReducible, keepsValues: keepsValues,
+      sample: stage.library.sample, revision: stage.live.revision, style: stage.style,
+      path: stage.isFieldSelected ? stage.selection : nil)
+    if form == .picture { wanted.size = stage.environment.size }
+    return [
+      ShareQuestion.due(wanted, reproduction(for: wanted)), trial.due(sharing(stage).wantedTrial),
+    ]
+  }
+
+  /// The reproduction that was made for another form.
+  func reproduction(for subject: ShareQuestion.Subject) -> MadeReproduction? {
+    made.flatMap { $0.subject == subject.reproduction ? $0.1 : nil }
+  }
+
+  /// Keeps what was made, and does what waited for it.
+  mutating func receive(on stage: Stage) -> [Request] {
+    guard let asked = sharing(stage).asked, case .made(let text)? = asked.answer else { return [] }
+    if let made = text.made { self.made = (asked.subject.reproduction, made) }
+    defer { awaited = nil }
+    guard let awaited, awaited.text == asked.number, !stage.isCovered else { return [] }
+    return [.perform(awaited.action)]
+  }
+
+  func wantsPicture(on stage: Stage) -> Bool { form == .picture }
+  func paper(on stage: Stage) -> SourceText? { sharing(stage).text?.text }
 
   /// Stops what is being made, or goes back to the text, before it is closed.
-  func back(on stage: Stage) -> [Request]? {
-    let sharing = stage.sharing
+  mutating func back(on stage: Stage) -> [Request]? {
+    let sharing = sharing(stage)
+    trial = nil
     if sharing.isWorking, !sharing.isStopping {
-      return [.share(.stop), .notice(ShareWords.stopping(sharing))]
+      return (sharing.isTrying ? [] : [.end(ShareQuestion.text.name)])
+        + [.notice(ShareWords.stopping(sharing))]
     }
-    return sharing.trial == nil ? [.close] : [.share(.showText)]
+    return sharing.trial == nil ? [.close] : []
   }
 
   mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
+    let sharing = sharing(stage)
     switch action {
-    case .left:
-      left = max(0, left - Self.sideways)
-      return []
-    case .right:
-      left += Self.sideways
-      return []
-    case .form(let form): return choose(form, on: stage)
-    case .smallest: return change(.toggleWhole)
-    case .madeUp: return change(.toggleValues)
+    case .left: left = max(0, left - Self.sideways)
+    case .right: left += Self.sideways
+    case .form(let form): choose(form, on: stage)
+    case .smallest:
+      isWhole.toggle()
+      restart()
+    case .madeUp:
+      keepsValues.toggle()
+      restart()
     case .write:
-      guard stage.sharing.text != nil else { return wait(.own(Action.write), stage) }
-      return [.ask(Prompt(.writeShared, text: stage.sharing.fileName))]
+      guard sharing.text != nil else { return wait(.own(action), sharing) }
+      return [.ask(Prompt(.writeShared, text: sharing.fileName))]
     case .tryOut:
-      guard let text = stage.sharing.text else { return wait(.own(Action.tryOut), stage) }
-      guard text.made != nil else { return [.notice(ShareWords.nothingToRun(stage.sharing.form))] }
-      return change(.tryOut)
+      guard let asked = sharing.asked, let text = sharing.text else {
+        return wait(.own(action), sharing)
+      }
+      guard text.made != nil else { return [.notice(ShareWords.nothingToRun(form))] }
+      restart()
+      // One that is running goes on.
+      if !sharing.isTrying { trials += 1 }
+      trial = ShareQuestion.Trial(text: asked.number, count: trials)
     }
+    return []
   }
 
-  private mutating func change(_ change: ShareChoice.Change) -> [Request] {
+  /// Begins at the start of another text.
+  private mutating func restart() {
     text.restart()
-    left = 0
-    return [.share(change)]
+    (left, trial) = (0, nil)
   }
 
-  private mutating func choose(_ form: ShareForm, on stage: Stage) -> [Request] {
-    form == stage.sharing.form && stage.sharing.trial == nil ? [] : change(.form(form))
+  private mutating func choose(_ form: ShareForm, on stage: Stage) {
+    guard form != self.form || sharing(stage).trial != nil else { return }
+    self.form = form
+    restart()
   }
 
   mutating func move(_ motion: Motion, on stage: Stage) -> [Request]? {
     let forms = ShareForm.allCases
-    let place = forms.firstIndex(of: stage.sharing.form) ?? 0
+    let place = forms.firstIndex(of: form) ?? 0
     switch motion {
-    case .up: return choose(forms[max(0, place - 1)], on: stage)
-    case .down: return choose(forms[min(forms.count - 1, place + 1)], on: stage)
+    case .up: choose(forms[max(0, place - 1)], on: stage)
+    case .down: choose(forms[min(forms.count - 1, place + 1)], on: stage)
     case .pageUp, .pageDown, .first, .last:
       text = text(stage)
       text.move(motion)
       text = text(stage)
-      return []
     }
+    return []
   }
 
   /// The lines of the text as they are seen.
   private func text(_ stage: Stage) -> List {
     let area = areas(stage).text
     return text.fitted(
-      SharePreview(stage, columns: area.columns - 1).lineCount, in: area.rows)
+      SharePreview(sharing(stage), columns: area.columns - 1).lineCount, in: area.rows)
   }
 
   /// Copies what is shown.
-  func choose(on stage: Stage) -> [Request]? {
-    guard let text = stage.sharing.text else { return wait(.moving(.choose), stage) }
-    let words = ShareWords.copied(text, as: stage.sharing.form)
+  mutating func choose(on stage: Stage) -> [Request]? {
+    let sharing = sharing(stage)
+    guard let text = sharing.text else { return wait(.moving(.choose), sharing) }
+    let words = ShareWords.copied(text, as: form)
     return [.effect(.copy(text.text.string(in: 0..<text.text.count))), .notice(words)]
   }
 
   /// Has this done once there is a text, if there is to be one.
-  private func wait(_ action: Explorer.Action, _ stage: Stage) -> [Request] {
-    if let refusal = stage.sharing.refusal { return [.notice(refusal)] }
-    return [.share(.await(action)), .notice(ShareWords.notYet)]
+  private mutating func wait(_ action: Explorer.Action, _ sharing: Sharing) -> [Request] {
+    if let refusal = sharing.refusal { return [.notice(refusal)] }
+    awaited = sharing.asked.map { (action, $0.number) }
+    return [.notice(ShareWords.notYet)]
   }
 
   /// Takes a click on a form or a switch.
   mutating func click(_ point: Point, on stage: Stage) -> [Request]? {
     let list = areas(stage).list
     guard list.contains(point) else { return [] }
-    let choices = ShareChoices(stage, columns: list.columns, rows: list.rows)
+    let choices = ShareChoices(sharing(stage), stage.theme, columns: list.columns, rows: list.rows)
     return choices.action(at: point, in: list).map { perform($0, on: stage) } ?? []
   }
 
@@ -139,12 +193,14 @@ struct ShareScreen: Mode {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
     let (list, divider, text) = areas(stage)
     canvas.title(ShareWords.title(stage), above: list, isFocused: true, hint: ShareWords.hint)
-    let preview = SharePreview(stage, columns: text.columns - 1)
+    let sharing = sharing(stage)
+    let preview = SharePreview(sharing, columns: text.columns - 1)
     canvas.title(preview.title, above: text, hint: preview.hint)
     canvas.screen.drawVerticalLine(
       column: divider.column, row: divider.row, length: divider.rows,
       character: canvas.glyphs.heavyVertical, style: canvas.theme.ruleFocused)
-    ShareChoices(stage, columns: list.columns, rows: list.rows).draw(&canvas, in: list)
+    ShareChoices(sharing, stage.theme, columns: list.columns, rows: list.rows)
+      .draw(&canvas, in: list)
     preview.draw(&canvas, from: self.text(stage), left, in: text.inset(left: 1))
   }
 }

@@ -44,8 +44,7 @@ enum ShareWords {
   }
 
   /// What stands in the place of the text.
-  static func instead(_ stage: Stage) -> String {
-    let sharing = stage.sharing
+  static func instead(_ sharing: Sharing) -> String {
     if sharing.isTrying { return "it is compiled and run" }
     if case .ran(let run)? = sharing.trial { return run.words }
     if sharing.refusal != nil { return "" }
@@ -53,8 +52,7 @@ enum ShareWords {
   }
 
   /// What is told below the switches.
-  static func told(_ stage: Stage) -> [String] {
-    let sharing = stage.sharing
+  static func told(_ sharing: Sharing) -> [String] {
     if case .ran(let run)? = sharing.trial { return [run.words, "Esc goes back to the text"] }
     if sharing.isTrying {
       return ["compiled under the compiler's limits, and run in a model's box; Esc stops it"]

@@ -35,22 +35,28 @@ enum ShareQuestion {
     case refused(String)
   }
 
-  static let text: Question<Subject, Answer> = Question(
-    "share",
-    beginning: { subject, stage in
-      guard let report = stage.settled?.report else { return .init() }
-      guard report.payload.foundationAccepts else {
-        return .init(answer: .refused(ShareWords.noJSON))
+  static let text = Question<Subject, Answer>("share")
+
+  /// Asks for it, which may be made of the reproduction that another form was.
+  static func due(_ subject: Subject, _ made: MadeReproduction?) -> Due {
+    Question<Subject, Answer>(
+      text.name,
+      beginning: { subject, stage in
+        guard let report = stage.settled?.report else { return .init() }
+        guard report.payload.foundationAccepts else {
+          return .init(answer: .refused(ShareWords.noJSON))
+        }
+        let request = ShareRequest(subject, report, made, on: stage)
+        return .init(answer: .progress(nil)) { workshop, post in
+          post(
+            request.run(wanted: { !workshop.cancellation.isCancelled }) { bytes, tries in
+              if workshop.isTimeToTell() { post(.progress((bytes, tries))) }
+              return !workshop.isEnded
+            })
+        }
       }
-      let request = ShareRequest(subject, report, on: stage)
-      return .init(answer: .progress(nil)) { workshop, post in
-        post(
-          request.run(wanted: { !workshop.cancellation.isCancelled }) { bytes, tries in
-            if workshop.isTimeToTell() { post(.progress((bytes, tries))) }
-            return !workshop.isEnded
-          })
-      }
-    })
+    ).due(subject)
+  }
 
   /// A text whose reproduction is compiled and run; the same one may be once more.
   struct Trial: Hashable, Sendable {
@@ -61,7 +67,9 @@ enum ShareQuestion {
 
   /// What a reproduction does.
   static let trial: Question<Trial, ReproductionRun> = Question("reproduction") { _, stage in
-    guard let made = stage.sharing.text?.made else { return nil }
+    guard case .made(let shared)? = stage.questions[text]?.answer, let made = shared.made else {
+      return nil
+    }
     return { workshop, post in
       if let run = workshop.run(SwiftFile(made.reproduction).text) { post(run) }
     }

@@ -15,11 +15,13 @@ struct ShareRequest: Sendable {
   let command: String
   let isUTF8: Bool
 
-  init(_ subject: ShareQuestion.Subject, _ report: Report, on stage: Stage) {
+  init(
+    _ subject: ShareQuestion.Subject, _ report: Report, _ made: MadeReproduction?, on stage: Stage
+  ) {
     self.subject = subject
     base = stage.library.request(stage.live)
     self.report = report
-    made = stage.shareChoice.reproduction(for: subject)
+    self.made = made
     screen = subject.form == .picture ? stage.picture : nil
     command = stage.commandLine
     isUTF8 = stage.glyphs.isUTF8
