@@ -182,8 +182,7 @@ struct CompareModelsTests {
     try session.practise("<F4><Esc>")
     let model = ComparedModel(
       role: .former(2), files: [ModelText(name: "Settings.swift", text: "oops")])
-    session.state.comparing.change(.begin(.model(model)))
-    session.state.room = CompareScreen()
+    session.state.room = CompareScreen(.model(model), on: Stage(session.state))
     session.send(.terminal(.resize(session.size)))
     session.settlePractice()
     #expect(

@@ -45,8 +45,8 @@ protocol Mode: KeyHolder {
   mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]?
   /// Takes the line that it asked for.
   mutating func answer(_ line: String, on stage: Stage) -> [Request]
-  /// Takes note of an answer to what was due.
-  mutating func receive(on stage: Stage) -> [Request]
+  /// Takes note of an answer to the question of this name.
+  mutating func receive(_ question: String, on stage: Stage) -> [Request]
 
   /// What begins with it.
   func begin(on stage: Stage) -> [Request]
@@ -60,6 +60,8 @@ protocol Mode: KeyHolder {
   func contexts(on stage: Stage) -> [KeyContext]
   /// What is to be seen of the panes.
   var panes: PanesInSight { get }
+  /// Whether the rows of a guide below it are its own.
+  var coversGuide: Bool { get }
   /// Whether the calls of decodes are wanted.
   var wantsTraces: Bool { get }
   /// Whether a picture of the panes is wanted for what is due.
@@ -90,12 +92,13 @@ extension Mode {
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request]? { [] }
   mutating func take(_ action: Explorer.Action, on stage: Stage) -> [Request]? { nil }
   mutating func answer(_ line: String, on stage: Stage) -> [Request] { [] }
-  mutating func receive(on stage: Stage) -> [Request] { [] }
+  mutating func receive(_ question: String, on stage: Stage) -> [Request] { [] }
   func begin(on stage: Stage) -> [Request] { [] }
   mutating func end(on stage: Stage) -> [Request] { [] }
   func leave(on stage: Stage) -> [Request] { [] }
   func contexts(on stage: Stage) -> [KeyContext] { [Self.name.context, .mode] }
   var panes: PanesInSight { Self.name.stance == .beside ? .some : .none }
+  var coversGuide: Bool { false }
   var wantsTraces: Bool { false }
   func wantsPicture(on stage: Stage) -> Bool { false }
   func verdict(on stage: Stage) -> String? { nil }

@@ -25,11 +25,7 @@ extension ExplorerState {
       return questions[CoursePlayer.steps]?.answer.map { receive($0) } ?? []
     case Practice.goals.name:
       return questions[Practice.goals].map { receive(judged: $0) } ?? []
-    case CompareQuestion.search.name:
-      return questions[CompareQuestion.search]?.answer.map {
-        carryOut(comparing.receive($0))
-      } ?? []
-    default: return inRoom { $0.receive(on: $1) } ?? []
+    default: return inRoom { $0.receive(part.name, on: $1) } ?? []
     }
   }
 }

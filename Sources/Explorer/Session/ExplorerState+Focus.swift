@@ -29,8 +29,7 @@ extension ExplorerState {
 
   /// The rows below the body that a course or an exercise takes.
   private func guideRows(in size: Size) -> Int {
-    // Two models beside each other take the room; Esc comes back to the goals.
-    if comparing.base?.isSolution == true { return 0 }
+    if room?.coversGuide == true { return 0 }
     if let practice, practice.isOpen { return PracticeView.rows(in: size, practice) }
     return guide?.isOpen == true ? CoursePane.rows(in: size) : 0
   }

@@ -121,7 +121,6 @@ extension ExplorerState {
     case .undoModel(let places): return undoModel(places)
     case .end(let question): return questions.end(question)
     case .predict(let change): return predict(change)
-    case .compare(let change): comparing.change(change)
     case .history(let change): return self.change(change)
     case .goTo(let entry): return go(to: entry)
     case .showText(let subject): show(subject)

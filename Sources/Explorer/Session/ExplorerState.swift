@@ -55,8 +55,6 @@ package struct ExplorerState: Sendable {
   var madeFix: MadeFix?
   /// What is guessed of what is open.
   var predicting = Predicting()
-  /// What is compared with what is open.
-  @Boxed var comparing = Comparing()
   /// The states that were noted.
   var history = History()
   /// A course that leads through all of it, as long as there is one.

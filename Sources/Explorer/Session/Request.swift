@@ -71,8 +71,6 @@ indirect enum Request: Sendable {
   case predict(Predicting.Change)
   /// Reveal a cell of it, where the results are hidden.
   case revealCell(MatrixPlace)
-  /// Change what is compared with what is open.
-  case compare(Comparing.Change)
   /// Have the states read that were noted, or no more.
   case history(History.Change)
   /// Go back to a state.

@@ -26,7 +26,6 @@ final class Stage: @unchecked Sendable {
   let hiding: Hiding
   let questions: Questions
   let predicting: Predicting
-  @Boxed private(set) var comparing: Comparing
   let history: History
   /// The course that is on the screen.
   @Boxed private(set) var guide: CoursePlayer?
@@ -59,7 +58,6 @@ final class Stage: @unchecked Sendable {
     hiding = state.hiding
     questions = state.questions
     predicting = state.predicting
-    _comparing = state.$comparing
     history = state.history
     _guide = state.guide?.isOpen == false ? Boxed(wrappedValue: nil) : state.$guide
     _practice = state.practice?.isOpen == false ? Boxed(wrappedValue: nil) : state.$practice
@@ -119,8 +117,8 @@ extension Stage {
     (try? KeyEvent(key)).flatMap { keyMap.action(of: $0, in: keys) } == action
   }
 
-  /// A mode as it was left.
-  func left<M: Mode>(_ mode: M.Type) -> M? { left[M.name.id] as? M }
+  /// A mode as it is, or as it was left.
+  func left<M: Mode>(_ mode: M.Type) -> M? { room as? M ?? left[M.name.id] as? M }
 
   /// What becomes of what is asked of the panes.
   var stance: Stance { room?.name.stance ?? .beside }

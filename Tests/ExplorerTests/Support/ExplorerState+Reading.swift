@@ -16,7 +16,9 @@ extension ExplorerState {
 extension ExplorerState {
   /// What is known of what is asked in the background.
   var matrix: MatrixStanding { MatrixStanding(questions) }
-  var comparison: ComparisonStanding { ComparisonStanding(comparing, questions) }
-  var sharing: Sharing { Sharing(room as? ShareScreen ?? ShareScreen(on: Stage(self)), questions) }
+  var comparison: ComparisonStanding { screen(CompareScreen.self).comparison(Stage(self)) }
+  var sharing: Sharing { screen(ShareScreen.self).sharing(Stage(self)) }
   var roundTrip: RoundTrip? { questions[RoundTripQuestion.trip]?.answer }
+
+  private func screen<M: Mode>(_ mode: M.Type) -> M { room as? M ?? M(on: Stage(self)) }
 }

@@ -18,7 +18,7 @@ extension CompareScreen {
       "leave what differs; [ and ] pass over what has alike outcomes"),
     Binding(session: .session(.nextPane), "side"),
     Binding(session: .field(.editValue), "edit"),
-    Binding(session: .session(.leave)) { _, stage in CompareWords.back(stage) },
+    Binding(session: .session(.leave)) { screen, _ in CompareWords.back(screen) },
     Binding(session: .session(.findNext), "next"),
     Binding(session: .enter("compare"), "other pair"),
     Binding(["["], .previousB, "the payload before as B, with this field"),

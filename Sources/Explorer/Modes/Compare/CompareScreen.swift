@@ -31,6 +31,14 @@ struct CompareScreen: ListMode {
     case neverMind
   }
 
+  /// What A is.
+  private(set) var base: CompareBase
+  /// The payload that an edit goes on with, and the A to come back to then.
+  private(set) var paused: (origin: TextOrigin, base: CompareBase)?
+  /// What is looked through for a payload with other outcomes than A.
+  private var searched: [TextOrigin] = []
+  /// The pairs that have names.
+  private(set) var names: [ComparedPair: String] = [:]
   /// The field that is looked at; `nil` until somebody chose one.
   private var chosen: JSONPath?
   private(set) var isOfDiffering = false
@@ -44,11 +52,46 @@ struct CompareScreen: ListMode {
   /// Whether there was no B to compare with.
   private var isInVain = false
 
-  init() {}
-  init(on stage: Stage) {}
+  init(_ base: CompareBase, on stage: Stage) {
+    self.base = base
+    names = stage.left(Self.self)?.names ?? [:]
+  }
 
-  func end(on stage: Stage) -> [Request] { [.compare(.end)] }
-  func due(on stage: Stage) -> [Due] { stage.comparing.due(on: stage) }
+  init(on stage: Stage) { self.init(.payload(stage.library.origin), on: stage) }
+
+  /// Two models beside each other take the room; Esc comes back to the goals.
+  var coversGuide: Bool { base.isSolution }
+  /// Whether a payload with other outcomes is being looked for.
+  var isSearching: Bool { !searched.isEmpty }
+
+  func comparison(_ stage: Stage) -> ComparisonStanding {
+    ComparisonStanding(self, stage.questions)
+  }
+
+  func due(on stage: Stage) -> [Due] {
+    let (sides, search) = (CompareQuestion.sides, CompareQuestion.search)
+    guard stage.settled != nil else { return [sides.unchanged, search.unchanged] }
+    let library = stage.library
+    var wanted = CompareQuestion.Subject(
+      base: base, sample: library.sample, revision: stage.live.revision,
+      settings: library.changes, model: library.modelRevision(of: library.sample))
+    if case .payload(let origin) = base { wanted.state = library.state(of: origin) }
+    let looked = isSearching ? CompareQuestion.Search(subject: wanted, origins: searched) : nil
+    return [sides.due(wanted), search.due(looked)]
+  }
+
+  /// Goes to the payload that was found.
+  mutating func receive(_ question: String, on stage: Stage) -> [Request] {
+    guard question == CompareQuestion.search.name,
+      let found = stage.questions[CompareQuestion.search]?.answer
+    else { return [] }
+    searched = []
+    switch found {
+    case .other(let origin, let passed):
+      return [.open(origin)] + (passed > 0 ? [.notice(CompareWords.passed(passed))] : [])
+    case .allAlike(let count): return [.notice(CompareWords.allAlike(count))]
+    }
+  }
 
   /// One payload again: that of the side.
   func leave(on stage: Stage) -> [Request] {
@@ -57,7 +100,7 @@ struct CompareScreen: ListMode {
       + (path(stage, side).map { [.selectPath($0)] } ?? [])
   }
 
-  func back(on stage: Stage) -> [Request]? { [.close, Self.comingBack(stage)] }
+  func back(on stage: Stage) -> [Request]? { [.close, comingBack] }
 
   /// The models whose lines are seen: those of sides that have the same JSON, unless somebody chose.
   func models(_ sides: ComparedSides) -> ModelComparison? {
@@ -94,7 +137,7 @@ struct CompareScreen: ListMode {
   /// first that differs.
   func list(on stage: Stage) -> (list: List, area: Rect) {
     let area = Self.areas(stage).cells
-    guard let fields = stage.comparison.sides?.fields else { return (List(), area) }
+    guard let fields = comparison(stage).sides?.fields else { return (List(), area) }
     var list = List(.middle)
     list.keep(isOfDiffering ? fields.differing : nil)
     let own = chosen ?? (stage.selected.isChosen ? stage.selection : nil)
@@ -104,7 +147,7 @@ struct CompareScreen: ListMode {
   }
 
   mutating func accept(_ list: List, on stage: Stage) -> [Request] {
-    guard let sides = stage.comparison.sides, let row = list.chosenRow else { return [] }
+    guard let sides = comparison(stage).sides, let row = list.chosenRow else { return [] }
     return choose(row, sides)
   }
 
@@ -113,7 +156,7 @@ struct CompareScreen: ListMode {
 
   /// The path of the field that is looked at, as a side has it.
   private func path(_ stage: Stage, _ side: JSONComparison.Side) -> JSONPath? {
-    guard let sides = stage.comparison.sides, let place = row(stage) else { return nil }
+    guard let sides = comparison(stage).sides, let place = row(stage) else { return nil }
     let row = sides.fields.rows[place]
     return (side == .a ? row.pathInA : row.pathInB) ?? row.path
   }
@@ -167,29 +210,29 @@ struct CompareScreen: ListMode {
 
   /// The payload of a side; `nil` where it is the one that is open.
   private func otherOrigin(_ side: JSONComparison.Side, _ stage: Stage) -> TextOrigin? {
-    guard side == .a, case .payload(let origin)? = stage.comparing.base else { return nil }
+    guard side == .a, case .payload(let origin) = base else { return nil }
     return origin == stage.library.origin ? nil : origin
   }
 
   private func otherPair(_ stage: Stage) -> [Request] {
-    guard case .payload(let a)? = stage.comparing.base else {
-      return [.menu(Menu.comparands(stage, but: stage.library.origin, isFirst: false))]
-    }
-    return [.menu(Menu.comparands(stage, but: a, isFirst: false))]
+    let a = if case .payload(let a) = base { a } else { stage.library.origin }
+    return [.menu(Menu.comparands(stage, but: a, for: self))]
   }
 
   private mutating func askForName(_ stage: Stage) -> [Request] {
-    named = stage.comparedPair
-    guard named != nil else { return [] }
-    return [.ask(Prompt(.ofRoom(CompareWords.nameOfPair), text: stage.comparedPairName ?? ""))]
+    named = pair(stage.library)
+    let name = pairName(stage.library) ?? ""
+    return [.ask(Prompt(.ofRoom(CompareWords.nameOfPair), text: name))]
   }
 
-  func answer(_ line: String, on stage: Stage) -> [Request] {
-    named.map { [.compare(.name($0, line))] } ?? []
+  /// Calls the pair by a name; an empty one takes its name away.
+  mutating func answer(_ line: String, on stage: Stage) -> [Request] {
+    if let named { names[named] = line.isEmpty ? nil : line }
+    return []
   }
 
   private mutating func turnToModels(_ stage: Stage) -> [Request] {
-    guard let sides = stage.comparison.sides else { return [] }
+    guard let sides = comparison(stage).sides else { return [] }
     guard sides.models != nil else { return [.notice(CompareWords.oneModel)] }
     chosenModels = models(sides) == nil
     return []
@@ -197,16 +240,15 @@ struct CompareScreen: ListMode {
 
   /// All lines of two models, one below the other; `nil` where there is one model.
   private func showModelLines(_ stage: Stage) -> [Request]? {
-    guard let models = stage.comparison.sides?.models else { return nil }
-    let title = CompareWords.modelLines(stage)
+    guard let models = comparison(stage).sides?.models else { return nil }
+    let title = CompareWords.modelLines(self, stage)
     return [
       .showText(.changes(TextComparison(title, from: models.whole(.a), to: models.whole(.b))))
     ]
   }
 
   /// Edits the side; `c` comes back to the pair.
-  private func edit(_ stage: Stage) -> [Request] {
-    guard let base = stage.comparing.base else { return [] }
+  private mutating func edit(_ stage: Stage) -> [Request] {
     let edited: [Request] = [.perform(.field(.editValue))]
     switch base {
     case .ownSettings, .formerSettings: return [.perform(.session(.toggleOptions))]
@@ -214,19 +256,20 @@ struct CompareScreen: ListMode {
     case .openedModel, .model: return [.close, .focus(.model)] + edited
     case .payload(let a):
       let (own, other) = side == .b ? (stage.library.origin, a) : (a, stage.library.origin)
-      return [.close, .focus(.source), .compare(.pause(own, .payload(other)))] + edited
+      paused = (own, .payload(other))
+      return [.close, .focus(.source)] + edited
         + [.notice(CompareWords.back(stage.library.name(of: other)))]
     }
   }
 
   /// Takes the next payload of the list for a side, or the next one with other outcomes.
-  private func walk(
+  private mutating func walk(
     _ side: JSONComparison.Side, by step: Int, on stage: Stage
   ) -> [Request] {
     let items = stage.library.payloadItems.map(\.origin)
     let open = stage.library.origin
     var (own, other): (TextOrigin, TextOrigin?) = (open, nil)
-    if case .payload(let a)? = stage.comparing.base {
+    if case .payload(let a) = base {
       (own, other) = side == .b ? (open, a) : (a, open)
     }
     let place = items.firstIndex(of: own) ?? 0
@@ -235,14 +278,14 @@ struct CompareScreen: ListMode {
       .filter { $0 != own && $0 != other }
     guard let next = order.first else { return [.notice(CompareWords.nothingElse)] }
     let keeping = path(stage, .b).map { [Request.selectPath($0)] } ?? []
-    if side == .a, other != nil { return keeping + [.compare(.begin(.payload(next)))] }
-    if isOfDiffering, other != nil { return keeping + [.compare(.search(order))] }
-    return keeping + [.open(next)]
+    guard other != nil, side == .a || isOfDiffering else { return keeping + [.open(next)] }
+    if side == .a { base = .payload(next) } else { searched = order }
+    return keeping
   }
 
   /// Goes to the next field that differs, round the end.
   private mutating func turn(by step: Int, on stage: Stage) -> [Request] {
-    guard let sides = stage.comparison.sides, let row = row(stage),
+    guard let sides = comparison(stage).sides, let row = row(stage),
       let first = sides.fields.differing.first, let last = sides.fields.differing.last
     else { return [.notice(CompareWords.nothingDiffers)] }
     let next =

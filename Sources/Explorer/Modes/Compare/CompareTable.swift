@@ -53,16 +53,17 @@ struct CompareTable {
   func draw(_ canvas: inout Canvas) {
     guard areas.table.rows > 0 else { return }
     let theme = canvas.theme
-    let sides = stage.comparison.sides
+    let comparing = screen.comparison(stage)
+    let sides = comparing.sides
     canvas.title(
       canvas.glyphs.words(
         CompareWords.result(
-          sides, screen.isOneStyle ? stage.style : nil, stage.comparison,
-          named: stage.comparedPairName)),
+          sides, screen.isOneStyle ? stage.style : nil, comparing,
+          named: screen.pairName(stage.library))),
       in: areas.table, isFocused: false, hint: isWide ? CompareWords.hint : "")
     guard let sides, !sides.fields.rows.isEmpty else {
       return canvas.tell(
-        CompareWords.instead(stage), stage.comparison.fault == nil ? theme.quiet : theme.error,
+        CompareWords.instead(comparing), comparing.fault == nil ? theme.quiet : theme.error,
         in: areas.table.inset(left: 2, top: 1, right: 1))
     }
     let columns = columns

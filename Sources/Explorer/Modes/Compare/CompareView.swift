@@ -8,7 +8,7 @@ struct CompareView {
   let stage: Stage
   let areas: CompareScreen.Areas
 
-  private var comparing: ComparisonStanding { stage.comparison }
+  private var comparing: ComparisonStanding { screen.comparison(stage) }
 
   func draw(_ canvas: inout Canvas) {
     canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
@@ -38,7 +38,7 @@ struct CompareView {
           ?? CompareWords.lines(compared.side(side).document)
       }
       canvas.title(
-        canvas.glyphs.words(CompareWords.title(side, stage)), in: area,
+        canvas.glyphs.words(CompareWords.title(side, screen, stage)), in: area,
         isFocused: side == screen.side, hint: hint ?? "")
       guard let compared else { continue }
       if let models {

@@ -31,15 +31,18 @@ enum CompareWords {
   static func name(_ side: JSONComparison.Side) -> String { side == .a ? "A" : "B" }
 
   /// `A  as-received`, `B  as-received + age null`, `A  m0 as opened`, `B  snake keys`
-  static func title(_ side: JSONComparison.Side, _ stage: Stage) -> String {
-    "\(name(side))  \(words(side, stage))"
+  static func title(
+    _ side: JSONComparison.Side, _ screen: CompareScreen, _ stage: Stage
+  ) -> String {
+    "\(name(side))  \(words(side, screen, stage))"
   }
 
-  private static func words(_ side: JSONComparison.Side, _ stage: Stage) -> String {
+  private static func words(
+    _ side: JSONComparison.Side, _ screen: CompareScreen, _ stage: Stage
+  ) -> String {
     let library = stage.library
-    guard let base = stage.comparing.base else { return "" }
     let payload = library.payloadName
-    switch base {
+    switch screen.base {
     case .payload(let origin): return side == .a ? library.name(of: origin) : payload
     case .openedModel: return "\(payload), \(side == .a ? opened : present(library))"
     case .model(let model):
@@ -52,7 +55,7 @@ enum CompareWords {
       return "\(payload), \(settings(options, library))"
     case .earlier(let entry):
       guard side == .a else { return "\(payload), now" }
-      let comparing = stage.comparison
+      let comparing = screen.comparison(stage)
       let isOther = comparing.sides?.models != nil || comparing.fault != nil
       let root = entry.state.root.flatMap { library.entry.roots.contains($0) ? $0 : nil }
       let type = root.flatMap { $0 == library.entry.title ? nil : ", type \($0)" } ?? ""
@@ -89,8 +92,8 @@ enum CompareWords {
   }
 
   /// Where Esc leads.
-  static func back(_ stage: Stage) -> String {
-    stage.comparing.base?.isSolution == true ? "the goals" : "one payload"
+  static func back(_ screen: CompareScreen) -> String {
+    screen.base.isSolution ? "the goals" : "one payload"
   }
 
   // MARK: Other pairs
@@ -125,8 +128,8 @@ enum CompareWords {
   }
 
   /// `Models  A our model  B your model`
-  static func modelLines(_ stage: Stage) -> String {
-    "From \(title(.a, stage)) to \(title(.b, stage))"
+  static func modelLines(_ screen: CompareScreen, _ stage: Stage) -> String {
+    "From \(title(.a, screen, stage)) to \(title(.b, screen, stage))"
   }
 
   /// Why A has no model.
@@ -173,9 +176,9 @@ enum CompareWords {
   }
 
   /// What stands in the place of the table.
-  static func instead(_ stage: Stage) -> String {
-    if let found = stage.comparison.fault { return fault(found) }
-    guard let sides = stage.comparison.sides else { return "decoding" }
+  static func instead(_ comparing: ComparisonStanding) -> String {
+    if let found = comparing.fault { return fault(found) }
+    guard let sides = comparing.sides else { return "decoding" }
     for side in JSONComparison.Side.allCases
     where !sides.side(side).report.payload.foundationAccepts {
       return "\(name(side)) is \(notJSON)"

@@ -61,8 +61,10 @@ struct ShareScreen: Mode {
   }
 
   /// Keeps what was made, and does what waited for it.
-  mutating func receive(on stage: Stage) -> [Request] {
-    guard let asked = sharing(stage).asked, case .made(let text)? = asked.answer else { return [] }
+  mutating func receive(_ question: String, on stage: Stage) -> [Request] {
+    guard question == ShareQuestion.text.name, let asked = sharing(stage).asked,
+      case .made(let text)? = asked.answer
+    else { return [] }
     if let made = text.made { self.made = (asked.subject.reproduction, made) }
     defer { awaited = nil }
     guard let awaited, awaited.text == asked.number, !stage.isCovered else { return [] }

@@ -8,22 +8,20 @@ package struct ComparedPair: Hashable, Sendable {
   var settings: DecodingChanges
 }
 
-extension Stage {
-  /// What is being compared; `nil` before anything is.
-  var comparedPair: ComparedPair? {
-    comparing.base.map { base in
-      ComparedPair(
-        sample: library.sample, base: base, origin: library.origin, settings: library.changes)
-    }
+extension CompareScreen {
+  /// What is being compared.
+  func pair(_ library: Library) -> ComparedPair {
+    ComparedPair(
+      sample: library.sample, base: base, origin: library.origin, settings: library.changes)
   }
 
   /// What the pair is called that is being compared.
-  var comparedPairName: String? { comparedPair.flatMap { comparing.named[$0] } }
+  func pairName(_ library: Library) -> String? { names[pair(library)] }
 
   /// The named pairs of the open sample that are on the list still, by their names.
-  var namedPairs: [(pair: ComparedPair, name: String)] {
+  func namedPairs(of library: Library) -> [(pair: ComparedPair, name: String)] {
     let listed = Set(library.payloadItems.map(\.origin))
-    return comparing.named.filter { pair, _ in
+    return names.filter { pair, _ in
       guard pair.sample == library.sample, listed.contains(pair.origin) else { return false }
       if case .payload(let a) = pair.base { return listed.contains(a) }
       return true
