@@ -36,10 +36,8 @@ extension ExplorerState {
   }
 
   /// Opens the list, with what is open on it.
-  mutating func change(_ change: History.Change) -> [Effect] {
-    var effects: [Effect] = []
-    if change == .begin, let passing = passingState { effects.append(history.note(passing)) }
-    return effects + history.change(change)
+  mutating func openHistory() -> [Effect] {
+    (passingState.map { [history.note($0)] } ?? []) + [history.open()]
   }
 
   /// Goes to a state: its payload, its model and its settings. The text comes as one edit.

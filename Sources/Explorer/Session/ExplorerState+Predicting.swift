@@ -6,40 +6,24 @@ import Workbench
 
 /// Has guesses written down, measured and kept.
 extension ExplorerState {
-  mutating func predict(_ change: Predicting.Change) -> [Effect] {
-    switch change {
-    case .begin:
-      hide(as: predicting.begin(library, hiding))
-      selectGuessed()
-    case .end(let isOver):
-      hide(as: predicting.end(library, isOver: isOver))
-    case .ballot(let cell, let change): self.change(cell, change)
-    case .reveal(let path): return reveal([path])
-    case .revealAll: return reveal(nil)
-    case .nextQuestion: return askNext()
-    }
-    return []
+  mutating func beginGuessing() {
+    hide(as: predicting.begin(library, hiding))
+    selectGuessed()
   }
 
-  private mutating func change(_ cell: PredictedCell, _ change: Predicting.BallotChange) {
+  mutating func guess(_ cell: PredictedCell, _ change: (inout Ballot) -> String?) {
     guard !predicting.sheet(of: library).isRevealed(cell.path) else {
       notice = PredictWords.isRevealed
       return
     }
-    let isDone = predicting.change(library) { sheet in
-      sheet.change(cell) { ballot in
-        switch change {
-        case .choose(let outcome): ballot.choose(outcome)
-        case .count(let digit, let isFirst): return ballot.count(digit, isFirst: isFirst)
-        case .askAgain: return ballot.askAgain()
-        case .takeBack: ballot.takeBack()
-        }
-        return true
+    var refusal: String?
+    predicting.change(library) { sheet in
+      _ = sheet.change(cell) { ballot in
+        refusal = change(&ballot)
+        return refusal == nil
       }
     }
-    guard !isDone else { return }
-    if case .count = change { notice = PredictWords.noLetter }
-    if case .askAgain = change { notice = PredictWords.cannotAskAgain }
+    if let refusal { notice = refusal }
   }
 
   /// Where somebody guesses a field is selected: the first one, if there was none.
@@ -54,8 +38,8 @@ extension ExplorerState {
     placeGhosts()
   }
 
-  /// Reveals rows, or all; single guesses of a sample's own payload count as the learner's.
-  private mutating func reveal(_ paths: [JSONPath]?) -> [Effect] {
+  /// Reveals a row, or all; single guesses of a sample's own payload count as the learner's.
+  mutating func revealGuesses(of path: JSONPath?) -> [Effect] {
     guard live.isUpToDate, live.rejection == nil, let shown = live.shown else {
       notice = PredictWords.notYet
       return []
@@ -67,8 +51,8 @@ extension ExplorerState {
     }
     let before = predicting.sheet(of: library).score.count
     predicting.change(library) { sheet in
-      if let paths {
-        for path in paths { sheet.reveal(path) { answer(PredictedCell(path, $0)) } }
+      if let path {
+        sheet.reveal(path) { answer(PredictedCell(path, $0)) }
       } else {
         sheet.revealAll(index.rows.lazy.map(\.path), answer)
       }
@@ -95,7 +79,7 @@ extension ExplorerState {
   }
 
   /// Opens the payload of the next question, with its field.
-  private mutating func askNext() -> [Effect] {
+  mutating func askNext() -> [Effect] {
     guard let question = predicting.nextQuestion() else {
       notice = PredictWords.lastQuestion
       return []
@@ -115,6 +99,7 @@ extension ExplorerState {
     style = question.style
     selected = question.path.map { Selection(path: $0, isChosen: true) } ?? Selection()
     updateSelectedSpan()
-    return effects + predict(.begin)
+    beginGuessing()
+    return effects
   }
 }

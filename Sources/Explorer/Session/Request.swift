@@ -67,12 +67,19 @@ indirect enum Request: Sendable {
   case undoModel([ModelPlace])
   /// Have the work on the question of this name end with what it has reached.
   case end(String)
-  /// Write down guesses, measure them, keep them.
-  case predict(Predicting.Change)
+  /// Have what isn't revealed hidden and guessed; no more, and begun anew the next time if it is over.
+  case beginGuessing
+  case endGuessing(isOver: Bool)
+  /// Change what is guessed of a cell; what comes back tells why it can't be.
+  case guess(PredictedCell, @Sendable (inout Ballot) -> String?)
+  /// Reveal what became of a row that is guessed, or of all.
+  case revealGuesses(JSONPath?)
+  case nextQuestion
   /// Reveal a cell of it, where the results are hidden.
   case revealCell(MatrixPlace)
   /// Have the states read that were noted, or no more.
-  case history(History.Change)
+  case openHistory
+  case closeHistory
   /// Go back to a state.
   case goTo(HistoryEntry)
   /// Have this read, over what stays open.

@@ -23,8 +23,8 @@ struct HistoryScreen: ListMode {
 
   init(on stage: Stage) {}
 
-  func begin(on stage: Stage) -> [Request] { [.history(.begin)] }
-  func end(on stage: Stage) -> [Request] { [.history(.end)] }
+  func begin(on stage: Stage) -> [Request] { [.openHistory] }
+  func end(on stage: Stage) -> [Request] { [.closeHistory] }
   func due(on stage: Stage) -> [Due] { [] }
 
   func entries(_ stage: Stage) -> [HistoryEntry] {

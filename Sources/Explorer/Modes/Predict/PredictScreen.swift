@@ -70,8 +70,8 @@ struct PredictScreen: Mode {
       + (action.map { [.perform(.own($0))] } ?? [])
   }
 
-  func begin(on stage: Stage) -> [Request] { [.predict(.begin)] }
-  func end(on stage: Stage) -> [Request] { [.predict(.end(isOver: isOver))] }
+  func begin(on stage: Stage) -> [Request] { [.beginGuessing] }
+  func end(on stage: Stage) -> [Request] { [.endGuessing(isOver: isOver)] }
   func due(on stage: Stage) -> [Due] { [] }
   var panes: PanesInSight { .all }
   func verdict(on stage: Stage) -> String? { PredictWords.verdict(stage) }
@@ -95,23 +95,27 @@ struct PredictScreen: Mode {
     case .guess(let guess): return choose(guess.outcome, on: stage)
     case .hands(let digit):
       guard let cell = pending else { return [.notice(PredictWords.noLetter)] }
-      defer { hasDigits = true }
-      return [.predict(.ballot(cell, .count(digit, isFirst: !hasDigits)))]
+      let isFirst = !hasDigits
+      hasDigits = true
+      return [
+        .guess(cell) { $0.count(digit, isFirst: isFirst) ? nil : PredictWords.noLetter }
+      ]
     case .left: return turn(by: -1, on: stage)
     case .right: return turn(by: 1, on: stage)
     case .reveal:
       settle()
-      return stage.predictedCell.map { [.predict(.reveal($0.path))] } ?? []
+      return stage.predictedCell.map { [.revealGuesses($0.path)] } ?? []
     case .revealAll:
       settle()
-      return [.predict(.revealAll)]
-    case .askAgain: return change(.askAgain, on: stage)
+      return [.revealGuesses(nil)]
+    case .askAgain:
+      return change(on: stage) { $0.askAgain() ? nil : PredictWords.cannotAskAgain }
     case .takeBack:
       // Of a number its last digit goes; the next digit goes on with it.
       guard hasDigits, let cell = pending, stage.predictions[cell].isCounting else {
-        return change(.takeBack, on: stage)
+        return change(on: stage, Self.takeBack)
       }
-      return [.predict(.ballot(cell, .takeBack))]
+      return [.guess(cell, Self.takeBack)]
     case .bars:
       showsBars.toggle()
       return []
@@ -126,10 +130,15 @@ struct PredictScreen: Mode {
   }
 
   private mutating func change(
-    _ change: Predicting.BallotChange, on stage: Stage
+    on stage: Stage, _ change: @escaping @Sendable (inout Ballot) -> String?
   ) -> [Request] {
     settle()
-    return stage.predictedCell.map { [.predict(.ballot($0, change))] } ?? []
+    return stage.predictedCell.map { [.guess($0, change)] } ?? []
+  }
+
+  @Sendable private static func takeBack(_ ballot: inout Ballot) -> String? {
+    ballot.takeBack()
+    return nil
   }
 
   // MARK: Guessing
@@ -154,7 +163,11 @@ struct PredictScreen: Mode {
     }
     pending = cell
     hasDigits = false
-    return requests + [.predict(.ballot(cell, .choose(outcome)))]
+    let guess = Request.guess(cell) { ballot in
+      ballot.choose(outcome)
+      return nil
+    }
+    return requests + [guess]
   }
 
   /// The next cell: to the right, then the first of the next row that isn't revealed.
@@ -211,7 +224,7 @@ struct PredictScreen: Mode {
     settle()
     let quiz = stage.predicting.quiz
     guard let shown = stage.live.shown, let cell = stage.predictedCell else {
-      return quiz == nil ? [] : [.predict(.nextQuestion)]
+      return quiz == nil ? [] : [.nextQuestion]
     }
     guard stage.predictions.isRevealed(cell.path) else {
       return [.notice(PredictWords.revealFirst)]
@@ -226,7 +239,7 @@ struct PredictScreen: Mode {
     }
     rows.restart()
     ballot.restart()
-    return quiz == nil ? [.notice(PredictWords.noMore)] : [.predict(.nextQuestion)]
+    return quiz == nil ? [.notice(PredictWords.noMore)] : [.nextQuestion]
   }
 
   // MARK: The mouse

@@ -4,14 +4,6 @@ import Workbench
 
 /// Which states of what is open were noted, and what is known of all of them while that is looked at.
 struct History: Sendable {
-  /// What somebody asks of it.
-  enum Change: Sendable {
-    /// Have all states read.
-    case begin
-    /// Nobody looks at them any more.
-    case end
-  }
-
   /// What is open, told from what it was by numbers alone.
   struct Moment: Equatable {
     fileprivate var sample: Int
@@ -53,11 +45,14 @@ struct History: Sendable {
   /// What was noted last.
   private var noted: Moment?
 
-  mutating func change(_ change: Change) -> [Effect] {
-    listing = nil
-    isOpen = change == .begin
-    return isOpen ? [.history(.list)] : []
+  /// Has all states read.
+  mutating func open() -> Effect {
+    (isOpen, listing) = (true, nil)
+    return .history(.list)
   }
+
+  /// Nobody looks at them any more.
+  mutating func close() { (isOpen, listing) = (false, nil) }
 
   mutating func receive(_ listing: HistoryListing) {
     if isOpen { self.listing = listing }

@@ -4,25 +4,6 @@ import Workbench
 
 /// Guesses of what each style makes of the fields: by payload, as long as the session lasts.
 struct Predicting: Sendable {
-  /// What somebody does to a ballot.
-  enum BallotChange: Sendable {
-    case choose(Outcome)
-    case count(Int, isFirst: Bool)
-    case askAgain
-    case takeBack
-  }
-
-  /// What somebody asks of it.
-  enum Change: Sendable {
-    case begin
-    /// Back to the panes; once all is revealed, the next time begins anew where it was ended.
-    case end(isOver: Bool)
-    case ballot(PredictedCell, BallotChange)
-    case reveal(JSONPath)
-    case revealAll
-    case nextQuestion
-  }
-
   /// A payload that is guessed.
   private struct Subject: Hashable {
     var sample: Int
@@ -53,9 +34,7 @@ struct Predicting: Sendable {
   }
 
   /// Changes the guesses of what is open.
-  mutating func change<Answer>(
-    _ library: Library, _ change: (inout PredictionSheet) -> Answer
-  ) -> Answer {
+  mutating func change(_ library: Library, _ change: (inout PredictionSheet) -> Void) {
     change(&sheets[Self.subject(library), default: PredictionSheet()])
   }
 
@@ -77,7 +56,8 @@ struct Predicting: Sendable {
     return sheet.isAllRevealed ? Hiding() : Hiding(besides: sheet.revealed)
   }
 
-  /// Ends; returns what is hidden from now on.
+  /// Ends; returns what is hidden from now on. Once all is revealed, the next time begins anew where
+  /// it is over.
   mutating func end(_ library: Library, isOver: Bool) -> Hiding {
     isOpen = false
     if isOver, sheet(of: library).isAllRevealed { sheets[Self.subject(library)] = nil }
