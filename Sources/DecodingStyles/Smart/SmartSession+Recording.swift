@@ -163,10 +163,8 @@ extension SmartSession {
 
   /// The value without the optionals around it.
   private func content<Value>(of value: Value) -> Any? {
-    guard known(Value.self).pointee.isOptional, let optional = value as? any AnyOptional else {
-      return value
-    }
-    return optional.content
+    guard let optional = known(Value.self).pointee.optional else { return value }
+    return optional.bareContent(of: value)
   }
 
   private struct Verdict {
@@ -260,24 +258,5 @@ extension DefaultCodableEnum {
   fileprivate func hasRawValue(_ raw: Any) -> Bool {
     guard let raw = raw as? AnyHashable, let own = rawValue as? AnyHashable else { return true }
     return raw == own
-  }
-}
-
-/// An optional of any type.
-protocol AnyOptional {
-  /// The type that is optional.
-  static var wrappedType: any Any.Type { get }
-  /// The value, without the optionals around it.
-  var content: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  static var wrappedType: any Any.Type { Wrapped.self }
-
-  var content: Any? {
-    flatMap { value in
-      if let inner = value as? any AnyOptional { return inner.content }
-      return value
-    }
   }
 }

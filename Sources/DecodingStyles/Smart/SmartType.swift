@@ -30,7 +30,7 @@ struct SmartType: ~Copyable {
   let isFlat: Bool
   /// Whether a value of the type may be a fallback of its own making.
   let hasOwnFallback: Bool
-  let isOptional: Bool
+  let optional: (any OptionalType.Type)?
   /// Whether a tally can say that a value of the type is as sent: it comes from one place, and
   /// nothing but its conversion has a say in it.
   let isCountable: Bool
@@ -43,7 +43,7 @@ struct SmartType: ~Copyable {
     let special = type as? any SpecialType.Type
     reader = special as? any SmartReadable.Type
     model = type as? any SmartDecodable.Type
-    let optional = special as? any AnyOptional.Type
+    optional = special as? any OptionalType.Type
     let bare = optional?.wrappedType ?? type
     isRawRepresentable = bare is any RawRepresentable.Type
     isDate = type == Date.self || type == Date?.self
@@ -56,7 +56,6 @@ struct SmartType: ~Copyable {
     if hasKeyMapping { Self.hasMetMapping.store(true, ordering: .relaxed) }
     hasValueMapping = !mapping.transformers.isEmpty
     hasOwnFallback = wrapper != nil || (isRawRepresentable && type is any DefaultCodableEnum.Type)
-    isOptional = optional != nil
     isCountable =
       reader?.isCountable
       ?? !(hasOwnFallback || isFlat || hasKeyMapping || hasValueMapping

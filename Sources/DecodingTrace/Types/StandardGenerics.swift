@@ -51,6 +51,8 @@ package protocol OptionalType: SpecialType {
   static var wrappedType: any Any.Type { get }
   /// What is in a value of this very type; `nil` for its nil.
   static func content(of value: Any) -> Any?
+  /// What is in a value of this very type, without the optionals around it.
+  static func bareContent(of value: Any) -> Any?
   /// Whether a value of this very type is `.some(nil)`: never, unless two optionals lie in each other.
   static func isSomeOfNil(_ value: Any) -> Bool
 }
@@ -60,6 +62,11 @@ extension Optional: OptionalType {
 
   package static func content(of value: Any) -> Any? {
     exactly(value, as: Self.self).map { $0 }
+  }
+
+  package static func bareContent(of value: Any) -> Any? {
+    guard let inner = Wrapped.self as? any OptionalType.Type else { return content(of: value) }
+    return content(of: value).flatMap { inner.bareContent(of: $0) }
   }
 
   package static func isSomeOfNil(_ value: Any) -> Bool {

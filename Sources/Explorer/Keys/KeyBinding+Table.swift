@@ -98,20 +98,25 @@ extension KeyBinding {
     KeyBinding(["q"], .session(.quit), "quit; asks only if text would be lost"),
   ].counting(in: .reading)
 
-  private static let moving: [KeyBinding] = [
+  /// The keys of whatever has rows.
+  private static let rows: [KeyBinding] = [
     KeyBinding(["<Up>", "k"], .moving(.move(.up)), "one up"),
     KeyBinding(["<Down>", "j"], .moving(.move(.down)), "one down"),
     KeyBinding(["<PgUp>", "<C-u>"], .moving(.move(.pageUp)), "one page up"),
     KeyBinding(["<PgDn>", "<C-d>"], .moving(.move(.pageDown)), "one page down"),
     KeyBinding(["<Home>", "g"], .moving(.move(.first)), "to the first"),
     KeyBinding(["<End>", "G"], .moving(.move(.last)), "to the last"),
-    KeyBinding(
-      ["<Enter>"], .moving(.choose), "choose: the why, the trace, the lesson; in texts: edit"),
-    KeyBinding(
-      ["/"], .session(.find), "find a field, sample or payload by its name, in the JSON a text"),
-    KeyBinding(["n"], .session(.findNext), "find the next"),
-    KeyBinding(["N"], .session(.findPrevious), "find the previous"),
-  ].counting(in: .moving)
+  ]
+
+  private static let moving: [KeyBinding] =
+    (rows + [
+      KeyBinding(
+        ["<Enter>"], .moving(.choose), "choose: the why, the trace, the lesson; in texts: edit"),
+      KeyBinding(
+        ["/"], .session(.find), "find a field, sample or payload by its name, in the JSON a text"),
+      KeyBinding(["n"], .session(.findNext), "find the next"),
+      KeyBinding(["N"], .session(.findPrevious), "find the previous"),
+    ]).counting(in: .moving)
 
   private static let source: [KeyBinding] = [
     KeyBinding(
@@ -156,15 +161,11 @@ extension KeyBinding {
     KeyBinding([$0.key], .field(.copy($0)), hint: $0.name, $0.help)
   }.counting(in: .copying)
 
-  private static let menu: [KeyBinding] = [
-    KeyBinding(["<Up>"], .moving(.move(.up)), "one up"),
-    KeyBinding(["<Down>"], .moving(.move(.down)), "one down"),
-    KeyBinding(["<PgUp>"], .moving(.move(.pageUp)), "one page up"),
-    KeyBinding(["<PgDn>"], .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>"], .moving(.move(.first)), "to the first"),
-    KeyBinding(["<End>"], .moving(.move(.last)), "to the last"),
-    KeyBinding(["<Enter>"], .moving(.choose), hint: "choose", "choose"),
-  ].counting(in: .menu)
+  // Letters choose in menus.
+  private static let menu: [KeyBinding] =
+    (rows.map { KeyBinding([$0.keys[0]], $0.action, $0.help) } + [
+      KeyBinding(["<Enter>"], .moving(.choose), hint: "choose", "choose")
+    ]).counting(in: .menu)
 
   private static let editor: [KeyBinding] =
     ([
@@ -199,16 +200,11 @@ extension KeyBinding {
     KeyBinding(["o", "q"], .session(.toggleOptions), "close"),
   ].counting(in: .options)
 
-  private static let overlay: [KeyBinding] = [
-    KeyBinding(["<Up>", "k"], .moving(.move(.up)), "one up"),
-    KeyBinding(["<Down>", "j"], .moving(.move(.down)), "one down"),
-    KeyBinding(["<PgUp>", "<C-u>"], .moving(.move(.pageUp)), "one page up"),
-    KeyBinding(["<PgDn>", "<C-d>"], .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>", "g"], .moving(.move(.first)), "to the first"),
-    KeyBinding(["<End>", "G"], .moving(.move(.last)), "to the last"),
-    KeyBinding(["<Enter>"], .moving(.choose), "close; in the help: do what the chosen line says"),
-    KeyBinding(["q", "?"], .session(.leave), hint: "close", "close"),
-  ].counting(in: .overlay)
+  private static let overlay: [KeyBinding] =
+    (rows + [
+      KeyBinding(["<Enter>"], .moving(.choose), "close; in the help: do what the chosen line says"),
+      KeyBinding(["q", "?"], .session(.leave), hint: "close", "close"),
+    ]).counting(in: .overlay)
 
   private static let mode: [KeyBinding] = [
     KeyBinding(["q"], .session(.leave), "close it: back to the panes")

@@ -61,8 +61,7 @@ extension ExplorerState {
   var isTyping: Bool { layers.keys == nil && Stage(self).isTyping }
 
   mutating func moveFocus(to pane: Pane) {
-    guide?.giveFocus()
-    practice?.giveFocus()
+    takeFocusFromGuides()
     if pane.isList && !focus.isList {
       returnFocus = focus
       returnChoice = nil

@@ -65,10 +65,11 @@ extension ExplorerState {
   }
 
   private mutating func leaveGuide() -> [Effect] {
-    guard guide?.leave() == true else {
+    guard guide?.isSureToLeave() == true else {
       notice = CourseWords.leaving
       return []
     }
+    guide?.close()
     notice = CourseWords.left
     return putBack(guide?.scene)
   }
@@ -88,7 +89,7 @@ extension ExplorerState {
     }
     if origin != payload { effects += open(origin: payload) }
     moveFocus(to: .result)
-    practice?.leave()
+    practice?.close()
     guide?.takeFocus()
     isZoomed = false
     effects += replaceText(with: SourceText(scene.text))

@@ -39,7 +39,7 @@ extension ExplorerState {
   mutating func receive(exercises: Practice?, _ trouble: String?) -> [Effect] {
     guard let exercises, practice == nil else { return [] }
     begin(exercises)
-    practice?.leave()
+    practice?.close()
     layers.push(.menu(.exercises(exercises)))
     notice = trouble
     return []
@@ -143,7 +143,7 @@ extension ExplorerState {
       return []
     }
     let isKept = practice.flatMap { library.models[$0.sample] }?.isModified != true
-    practice?.leave()
+    practice?.close()
     notice = isKept ? PracticeWords.leftKept : PracticeWords.left
     return keepExercise()
   }

@@ -63,8 +63,7 @@ extension ExplorerState {
     let effects = isAnew ? [] : closeRoom()
     room = mode
     if wayBack?.room == mode.name.id { wayBack = nil }
-    guide?.giveFocus()
-    practice?.giveFocus()
+    takeFocusFromGuides()
     return effects + carryOut(mode.begin(on: Stage(self)))
   }
 
@@ -73,9 +72,14 @@ extension ExplorerState {
     guard let room else { return [] }
     let left = room.leave(on: Stage(self))
     let effects = endRoom()
+    takeFocusFromGuides()
+    return effects + carryOut(left)
+  }
+
+  /// Has the keys count that are neither a course's nor an exercise's.
+  mutating func takeFocusFromGuides() {
     guide?.giveFocus()
     practice?.giveFocus()
-    return effects + carryOut(left)
   }
 
   /// Puts what fills the body away: something else takes its place.

@@ -79,9 +79,7 @@ extension ExplorerState {
     if live.isUpToDate, let answer = live.answer, hasPlaces(answer.document),
       let row = answer.index.rowOfPath[selection]
     {
-      let fields = answer.report.fields(of: answer.index.rows[row])
-      let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
-      selected.span = found?.offsets
+      selected.span = answer.report.fields(of: answer.index.rows[row]).found?.offsets
     } else if let document = live.document, let node = document.node(at: selection) {
       selected.span = document.range(of: node)
     }

@@ -2,7 +2,7 @@ package import Courses
 import Workbench
 
 /// A course that is played beside the body: where it is, and whether it has the keys.
-package struct CoursePlayer: KeyHolder {
+package struct CoursePlayer: Guide {
   enum Action: RoomAction {
     typealias Room = CoursePlayer
     case next, back
@@ -33,10 +33,9 @@ package struct CoursePlayer: KeyHolder {
   private(set) var place: Int
   /// The step that was reached, of those to come nothing is told.
   private(set) var furthest: Int
-  /// Whether it is on the screen; left, it keeps its place.
-  private(set) var isOpen = true
-  /// Whether its keys count.
-  private(set) var hasFocus = true
+  var isOpen = true
+  var hasFocus = true
+  var isLeaving = false
   /// Whether a mode has its keys, until it is left.
   private var isLending = false
   /// Whether the screen is dark.
@@ -46,8 +45,6 @@ package struct CoursePlayer: KeyHolder {
   /// The seconds since the first step, without those in which the screen was dark or the course left.
   private(set) var seconds = 0
   private var hasClock = false
-  /// Whether it was asked to be left; once more leaves it.
-  private(set) var isLeaving = false
 
   /// `nil` for a plan without a scene for each step: such a course can't be played.
   ///
@@ -106,37 +103,12 @@ package struct CoursePlayer: KeyHolder {
     return true
   }
 
-  mutating func takeFocus() {
-    isOpen = true
-    hasFocus = true
-    isLeaving = false
-  }
-
-  /// Its keys are another pane's until it takes them again.
-  mutating func giveFocus() { hasFocus = false }
-
   /// A mode that was opened while the course had the keys gives them back when it is left.
   mutating func noteMode(_ isLeft: Bool, opensFromGuide: Bool) {
     if opensFromGuide, !isLeft { isLending = true }
     guard isLeft, isLending else { return }
     isLending = false
     if isOpen { hasFocus = true }
-  }
-
-  /// Another key was pressed since it was asked to be left.
-  mutating func stay() { isLeaving = false }
-
-  /// Leaves it: something else takes its place.
-  mutating func close() {
-    isOpen = false
-    isLeaving = false
-  }
-
-  /// Leaves it when asked twice; returns whether it is left.
-  mutating func leave() -> Bool {
-    defer { isLeaving.toggle() }
-    if isLeaving { isOpen = false }
-    return !isOpen
   }
 }
 

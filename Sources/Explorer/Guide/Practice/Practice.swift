@@ -1,7 +1,7 @@
 import Courses
 
 /// Exercises that are done beside the body: where one is, and what the goals are at.
-package struct Practice: KeyHolder {
+package struct Practice: Guide {
   enum Action: RoomAction {
     typealias Room = Practice
     /// Look at another goal.
@@ -40,14 +40,11 @@ package struct Practice: KeyHolder {
   private(set) var goal = 0
   /// How many hints were shown, by exercise and goal.
   private var hints: [Int: [Int: Int]] = [:]
-  /// Whether it is on the screen; left, it keeps its place.
-  private(set) var isOpen = true
+  var isOpen = true
+  var hasFocus = true
+  var isLeaving = false
   /// How many rows all of its text takes at the present width.
   var textRows = 0
-  /// Whether its keys count.
-  private(set) var hasFocus = true
-  /// Whether it was asked to be left; once more does it.
-  private var isLeaving = false
   /// What edits models, rather than the program itself.
   let editCommand: String?
 
@@ -123,7 +120,7 @@ package struct Practice: KeyHolder {
     return mark
   }
 
-  // MARK: Which exercise, and who has the keys
+  // MARK: Which exercise
 
   /// The next exercise that isn't done, behind this one or from the first on.
   var next: Int? {
@@ -140,28 +137,5 @@ package struct Practice: KeyHolder {
     fault = nil
     judged = 0
     goal = 0
-  }
-
-  mutating func takeFocus() {
-    isOpen = true
-    hasFocus = true
-    isLeaving = false
-  }
-
-  /// Its keys are another pane's until it takes them again.
-  mutating func giveFocus() { hasFocus = false }
-
-  /// Another key was pressed since it was asked to be left.
-  mutating func stay() { isLeaving = false }
-
-  /// Whether that was asked for twice.
-  mutating func isSureToLeave() -> Bool {
-    defer { isLeaving.toggle() }
-    return isLeaving
-  }
-
-  mutating func leave() {
-    isOpen = false
-    hasFocus = false
   }
 }

@@ -68,8 +68,7 @@ struct PredictTable {
   }
 
   private func drawJSON(_ row: ReportIndex.Row, _ report: Report, _ canvas: inout Canvas) {
-    let fields = report.fields(of: row)
-    guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found else {
+    guard let found = report.fields(of: row).found else {
       let words = "\(canvas.glyphs.missing) \(PredictWords.missing)"
       canvas.put(words, columns.columns.json, canvas.theme.missing)
       return

@@ -83,7 +83,7 @@ extension ResultView {
     _ fields: PerStyle<FieldReport?>
   ) {
     let theme = canvas.theme
-    guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found else {
+    guard let found = fields.found else {
       canvas.put("\(canvas.glyphs.missing) missing", cells.lowerBound, theme.missing)
       return
     }

@@ -55,11 +55,10 @@ extension SourceView {
     of ghost: SourceGhost, _ shown: ExplainAnswer, columns: Int, _ glyphs: Glyphs
   ) -> String {
     guard let parent = shown.index.rows[ghost.rows[0]].path.parent,
-      let row = shown.index.rowOfPath[parent]
+      let row = shown.index.rowOfPath[parent],
+      let found = shown.report.fields(of: shown.index.rows[row]).found,
+      found.start.line == found.end.line
     else { return "" }
-    let fields = shown.report.fields(of: shown.index.rows[row])
-    let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
-    guard let found, found.start.line == found.end.line else { return "" }
     let owner = parent.owner(ofAll: ghost.rows.count > 1)
     return owner.count <= columns ? owner : glyphs.ellipsis + owner.suffix(max(0, columns - 2))
   }

@@ -67,8 +67,7 @@ struct StatusBar {
     guard let shown = stage.live.shown, let row = stage.selectedRow,
       shown.index.rows[row].path == stage.selection
     else { return "" }
-    let fields = shown.report.fields(of: shown.index.rows[row])
-    guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found else {
+    guard let found = shown.report.fields(of: shown.index.rows[row]).found else {
       return "missing"
     }
     switch found.kind {

@@ -79,7 +79,7 @@ package struct ReportIndex: Sendable {
     }
     labelWidth = max(labelWidth, 2 * row.depth + row.label.count)
     let fields = report.fields(of: row)
-    if let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found {
+    if let found = fields.found {
       rows[index].line = found.start.line
       rows[index].count = document.count(of: found)
       marks[found.start.line, default: Marks(repeating: nil)].merge(fields)
@@ -105,9 +105,7 @@ package struct ReportIndex: Sendable {
   /// fields, so their place is known by now.
   private func lineAfterMembers(of parent: JSONPath, _ report: Report) -> Int? {
     guard let row = rowOfPath[parent] else { return nil }
-    let fields = report.fields(of: rows[row])
-    guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
-    else { return nil }
+    guard let found = report.fields(of: rows[row]).found else { return nil }
     return found.end.line == found.start.line ? found.end.line + 1 : found.end.line
   }
 
@@ -153,6 +151,11 @@ package struct ReportIndex: Sendable {
     let fields = report.fields(of: rows[row])
     return Marks { fields[$0]?.outcome }
   }
+}
+
+extension PerStyle<FieldReport?> {
+  /// What the JSON has for the field, whatever the style.
+  var found: FieldReport.Found? { strict?.found ?? `default`?.found ?? smart?.found }
 }
 
 extension PerStyle<Outcome?> {
