@@ -82,15 +82,9 @@ extension ExplorerState {
 
   /// Lists a payload that isn't among the others as one that was made here.
   private mutating func list(_ state: HistoryState, called entry: HistoryEntry) -> TextOrigin {
-    let number = (library.variations.map(\.number).max() ?? 0) + 1
-    let name = HistoryWords.payload(of: entry)
     library.keepDraft()
-    library.variations.append(
-      Variation(
-        number: number, sample: sample, name: name, parent: origin, base: name,
-        original: state.text, stateBefore: -1, stateAfter: -1))
-    library.drafts[.variation(number)] = SourceEditor(
-      SourceReading(of: state.text), indentation: library.indentation)
-    return .variation(number)
+    return library.list(
+      HistoryWords.payload(of: entry), SourceReading(of: state.text), original: state.text,
+      ofSample: sample, parent: origin)
   }
 }

@@ -4,44 +4,31 @@ import TextEditor
 
 /// Hands what happens to the layers, the topmost first, and does what they ask for.
 extension ExplorerState {
+  /// Has the topmost layer do this, or that at a place; `nil` where there is none, or where it doesn't
+  /// take it.
+  mutating func inLayer(
+    at place: Int? = nil, _ take: (inout any LayerContent, Stage) -> [Request]?
+  ) -> [Effect]? {
+    guard !layers.isEmpty else { return nil }
+    let place = place ?? layers.count - 1
+    let stage = Stage(self)
+    return take(&layers[place].content, stage).map { carryOut($0, ofLayer: place) }
+  }
+
   /// Gives a key to the topmost layer; `nil` where the key means an action, or nothing.
   mutating func pressInLayer(_ key: KeyEvent) -> [Effect]? {
-    guard !layers.isEmpty else { return nil }
-    let stage = Stage(self)
-    let place = layers.count - 1
-    guard let requests = layers[place].content.press(key, on: stage) else { return nil }
-    let hasMenu = layers[place].kind == .menu
-    let effects = carryOut(requests, ofLayer: place)
-    if hasMenu { fitPanes() }
+    let hasMenu = layers.top?.kind == .menu
+    let effects = inLayer { $0.press(key, on: $1) }
+    if hasMenu, effects != nil { fitPanes() }
     return effects
   }
 
   /// Gives an action to the layers from the one below so many on; `nil` where none takes it.
   mutating func performInLayer(_ action: Action, below count: Int) -> [Effect]? {
-    guard !layers.isEmpty else { return nil }
-    let stage = Stage(self)
     for place in (0..<min(count, layers.count)).reversed() {
-      if let requests = layers[place].content.perform(action, on: stage) {
-        return carryOut(requests, ofLayer: place)
-      }
+      if let effects = inLayer(at: place, { $0.perform(action, on: $1) }) { return effects }
     }
     return nil
-  }
-
-  /// Gives pasted text to the topmost layer; `nil` where that takes none.
-  mutating func pasteInLayer(_ text: String) -> [Effect]? {
-    guard !layers.isEmpty else { return nil }
-    let stage = Stage(self)
-    let place = layers.count - 1
-    return layers[place].content.paste(text, on: stage).map { carryOut($0, ofLayer: place) }
-  }
-
-  /// Gives a click to the topmost layer; `nil` where there is none.
-  mutating func clickInLayer(_ point: Point) -> [Effect]? {
-    guard !layers.isEmpty else { return nil }
-    let stage = Stage(self)
-    let place = layers.count - 1
-    return carryOut(layers[place].content.click(point, on: stage), ofLayer: place)
   }
 
   /// Goes on with a path as far as all names that are there do, if that is still being typed.

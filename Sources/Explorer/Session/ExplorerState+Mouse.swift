@@ -40,7 +40,7 @@ extension ExplorerState {
       }
       return hit?.key.map { press($0) } ?? []
     }
-    if let effects = clickInLayer(point) { return effects }
+    if let effects = inLayer({ $0.click(point, on: $1) }) { return effects }
     if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
     if practice?.isOpen == true, layout.guide.contains(point) { return takePractice() }
     return pointInBody(event, layout)

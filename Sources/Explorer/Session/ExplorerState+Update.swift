@@ -162,7 +162,7 @@ extension ExplorerState {
   }
 
   private mutating func paste(_ text: String) -> [Effect] {
-    if let effects = pasteInLayer(text) { return effects }
+    if let effects = inLayer({ $0.paste(text, on: $1) }) { return effects }
     layers.close(.menu)
     if waiting.awaitsMenu { stopWaiting() }
     guard layers.isEmpty else { return [] }

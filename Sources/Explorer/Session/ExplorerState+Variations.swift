@@ -8,7 +8,7 @@ extension ExplorerState {
   /// stays as it is.
   mutating func vary(by edit: SourceEdit, _ breaking: Breaking, _ last: FieldBreak) -> [Effect] {
     library.keepDraft()
-    let number = (library.variations.map(\.number).max() ?? 0) + 1
+    let number = library.nextVariation
     let breaks = breaking.breaks + [last]
     var variation = Variation(
       number: number, sample: sample,
@@ -105,18 +105,10 @@ extension ExplorerState {
   }
 
   private mutating func list(_ kept: KeptVariation, sample: Int) {
-    let number = (library.variations.map(\.number).max() ?? 0) + 1
-    let origin = TextOrigin.variation(number)
     let payload = samples[sample].payloads.first?.name ?? ""
-    library.variations.append(
-      Variation(
-        number: number, sample: sample, name: kept.name,
-        parent: .sample(samples[sample].name, payload: payload), base: kept.name,
-        original: kept.original,
-        // Undo doesn't lead out of it: the editor that it was made in is gone.
-        stateBefore: -1, stateAfter: -1))
-    library.drafts[origin] = SourceEditor(
-      SourceReading(of: kept.edit.text, kept.encoding), indentation: library.indentation)
+    library.list(
+      kept.name, SourceReading(of: kept.edit.text, kept.encoding), original: kept.original,
+      ofSample: sample, parent: .sample(samples[sample].name, payload: payload))
     journal.take(kept.edit)
   }
 }

@@ -75,7 +75,7 @@ indirect enum Request: Sendable {
   /// Reveal what became of a row that is guessed, or of all.
   case revealGuesses(JSONPath?)
   case nextQuestion
-  /// Reveal a cell of it, where the results are hidden.
+  /// Reveal a cell of the matrix, where the results are hidden.
   case revealCell(MatrixPlace)
   /// Have the states read that were noted, or no more.
   case openHistory

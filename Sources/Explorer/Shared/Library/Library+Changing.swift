@@ -31,6 +31,24 @@ extension Library {
     editor.takeSavedState(of: draft)
   }
 
+  var nextVariation: Int { (variations.map(\.number).max() ?? 0) + 1 }
+
+  /// Lists a payload of an earlier moment as one that was made here, and returns what it is known by.
+  /// Undo doesn't lead out of it: the editor that it was made in is gone.
+  @discardableResult
+  mutating func list(
+    _ name: String, _ reading: SourceReading, original: SourceText, ofSample sample: Int,
+    parent: TextOrigin
+  ) -> TextOrigin {
+    let number = nextVariation
+    variations.append(
+      Variation(
+        number: number, sample: sample, name: name, parent: parent, base: name,
+        original: original, stateBefore: -1, stateAfter: -1))
+    drafts[.variation(number)] = SourceEditor(reading, indentation: indentation)
+    return .variation(number)
+  }
+
   /// Puts a variation on the list or takes it off, and does the contrary with the one that it
   /// replaces there.
   mutating func list(_ place: Int, _ isListed: Bool) {
