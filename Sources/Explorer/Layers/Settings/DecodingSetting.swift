@@ -97,36 +97,25 @@ enum DecodingSetting: String, CaseIterable, Sendable {
   func choose(
     _ place: Int, pattern: String, over own: DecodingOptions, in changes: inout DecodingChanges
   ) {
-    var changed = own
+    func unlessOwn<Value: Equatable>(_ own: Value, _ value: Value) -> Value? {
+      value == own ? nil : value
+    }
+    let isSecond = place == 1
     switch self {
     // What is compiled with the model is no option's change.
-    case .decoder: return
-    case .keys: changed.keyStrategy = place == 1 ? .snake : .default
+    case .decoder: break
+    case .keys: changes.keyStrategy = unlessOwn(own.keyStrategy, isSecond ? .snake : .default)
     case .dates:
       let strategies: [DecodingOptions.DateStrategy] = [
         .deferred, .iso8601, .seconds, .milliseconds, .format(pattern),
       ]
-      changed.dateStrategy = strategies[min(max(place, 0), strategies.count - 1)]
-    case .data: changed.dataStrategy = place == 1 ? .deferred : .base64
-    case .floats: changed.floatStrategy = place == 1 ? .strings : .throw
-    case .json5: changed.json5 = place == 1
-    case .profile: changed.smartProfile = place == 1 ? .two : .six
-    }
-    take(over: own, changed, &changes)
-  }
-
-  private func take(
-    over own: DecodingOptions, _ changed: DecodingOptions, _ changes: inout DecodingChanges
-  ) {
-    let isOwn = changed == own
-    switch self {
-    case .decoder: break
-    case .keys: changes.keyStrategy = isOwn ? nil : changed.keyStrategy
-    case .dates: changes.dateStrategy = isOwn ? nil : changed.dateStrategy
-    case .data: changes.dataStrategy = isOwn ? nil : changed.dataStrategy
-    case .floats: changes.floatStrategy = isOwn ? nil : changed.floatStrategy
-    case .json5: changes.json5 = isOwn ? nil : changed.json5
-    case .profile: changes.smartProfile = isOwn ? nil : changed.smartProfile
+      changes.dateStrategy = unlessOwn(
+        own.dateStrategy, strategies[min(max(place, 0), strategies.count - 1)])
+    case .data: changes.dataStrategy = unlessOwn(own.dataStrategy, isSecond ? .deferred : .base64)
+    case .floats:
+      changes.floatStrategy = unlessOwn(own.floatStrategy, isSecond ? .strings : .throw)
+    case .json5: changes.json5 = unlessOwn(own.json5, isSecond)
+    case .profile: changes.smartProfile = unlessOwn(own.smartProfile, isSecond ? .two : .six)
     }
   }
 

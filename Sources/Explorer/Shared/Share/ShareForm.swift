@@ -4,47 +4,30 @@ import Reproduction
 package enum ShareForm: String, CaseIterable, Sendable {
   case swift, test, markdown, html, picture, json, payload, command
 
-  /// The key that chooses it.
-  var key: String {
+  /// The key that chooses it, its name in the list, what it is, for the help, and the name of
+  /// a file for it in two parts.
+  private var line: (key: String, name: String, help: String, stem: String, ending: String) {
     switch self {
-    case .swift: "r"
-    case .test: "s"
-    case .markdown: "m"
-    case .html: "h"
-    case .picture: "i"
-    case .json: "j"
-    case .payload: "p"
-    case .command: "c"
+    case .swift:
+      (
+        "r", "reproduction", "a file that `swift FILE` runs, and that opens here",
+        "repro", "swift"
+      )
+    case .test:
+      ("s", "Swift test", "a file of Swift Testing that holds today", "ReproTests", "swift")
+    case .markdown: ("m", "Markdown", "a ticket in Markdown", "ticket", "md")
+    case .html: ("h", "HTML", "a page: columns, whys, reproduction", "repro", "html")
+    case .picture: ("i", "picture", "the screen as a picture, SVG", "screen", "svg")
+    case .json: ("j", "report", "the report as JSON", "report", "json")
+    case .payload: ("p", "payload only", "the payload alone", "payload", "json")
+    case .command:
+      ("c", "command line", "the command line that reports the same", "command", "txt")
     }
   }
 
-  /// Its name in the list.
-  var name: String {
-    switch self {
-    case .swift: "reproduction"
-    case .test: "Swift test"
-    case .markdown: "Markdown"
-    case .html: "HTML"
-    case .picture: "picture"
-    case .json: "report"
-    case .payload: "payload only"
-    case .command: "command line"
-    }
-  }
-
-  /// What it is, for the help.
-  var help: String {
-    switch self {
-    case .swift: "a file that `swift FILE` runs, and that opens here"
-    case .test: "a file of Swift Testing that holds today"
-    case .markdown: "a ticket in Markdown"
-    case .html: "a page: columns, whys, reproduction"
-    case .picture: "the screen as a picture, SVG"
-    case .json: "the report as JSON"
-    case .payload: "the payload alone"
-    case .command: "the command line that reports the same"
-    }
-  }
+  var key: String { line.key }
+  var name: String { line.name }
+  var help: String { line.help }
 
   /// What a reproduction is written as; `nil` for what is no form of one.
   var reproduction: Reproduction.Form? {
@@ -67,17 +50,6 @@ package enum ShareForm: String, CaseIterable, Sendable {
 
   /// The name of a file for it. That it holds a payload's own values stands in it.
   func fileName(hasOwnValues: Bool) -> String {
-    let (name, ending) =
-      switch self {
-      case .swift: ("repro", "swift")
-      case .test: ("ReproTests", "swift")
-      case .markdown: ("ticket", "md")
-      case .html: ("repro", "html")
-      case .picture: ("screen", "svg")
-      case .json: ("report", "json")
-      case .payload: ("payload", "json")
-      case .command: ("command", "txt")
-      }
-    return hasValues && hasOwnValues ? "\(name).real-values.\(ending)" : "\(name).\(ending)"
+    line.stem + (hasValues && hasOwnValues ? ".real-values." : ".") + line.ending
   }
 }
