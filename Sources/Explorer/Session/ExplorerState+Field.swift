@@ -112,7 +112,7 @@ extension ExplorerState {
   /// The member as it would be: `"age": null`.
   private func preview(of edit: SourceEdit, for fault: Fault, _ site: FaultSite) -> String {
     if let replacement = site.replacement(for: fault) { return "\(site.keyText): \(replacement)" }
-    let new = edit.replacement.string(in: 0..<edit.replacement.count)
+    let new = edit.replacement.string
     switch fault {
     case .missing: return "\(site.keyText) goes"
     case .badElement: return "\(site.keyText): [ … \(new.drop { $0 == "," || $0.isWhitespace }) ]"
@@ -122,7 +122,7 @@ extension ExplorerState {
       var text = SourceText(site.document.text(key))
       text.replace(
         (edit.range.lowerBound - start)..<(edit.range.upperBound - start), with: edit.replacement)
-      return text.string(in: 0..<text.count)
+      return text.string
     default:
       let value = site.value.map { site.document.text($0).preview } ?? ""
       return "\(site.keyText): \(value), \(new.drop { $0 == "," || $0.isWhitespace })"
@@ -202,7 +202,7 @@ extension ExplorerState {
     var text = editor.text.slice(start..<end)
     let place = fix.edit.range.lowerBound - start..<fix.edit.range.upperBound - start
     text.replace(place, with: fix.edit.replacement)
-    return String(text.string(in: 0..<text.count).drop { $0 == " " || $0 == "\t" })
+    return String(text.string.drop { $0 == " " || $0 == "\t" })
   }
 
   /// Brings the place of a fix into sight.

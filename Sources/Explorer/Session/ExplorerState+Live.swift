@@ -42,7 +42,7 @@ extension ExplorerState {
 
   private func copied() -> [Effect] {
     let text = editor.clipboard.text
-    return text.isEmpty ? [] : [.copy(text.string(in: 0..<text.count))]
+    return text.isEmpty ? [] : [.copy(text.string)]
   }
 
   mutating func tell(_ told: SourceNotice, of command: SourceCommand? = nil) {

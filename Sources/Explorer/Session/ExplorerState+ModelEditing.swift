@@ -64,7 +64,7 @@ extension ExplorerState {
     library.models[sample] = draft
     if command == .copy || command == .cut {
       let text = draft.editor.clipboard.text
-      if !text.isEmpty { return [.copy(text.string(in: 0..<text.count))] + dueModel(revision) }
+      if !text.isEmpty { return [.copy(text.string)] + dueModel(revision) }
     }
     return dueModel(revision) + (draft.revision == revision ? [] : duePause())
   }

@@ -60,6 +60,9 @@ package struct SourceText: Sendable {
     String(decoding: bytes(in: range), as: UTF8.self)
   }
 
+  /// All of it.
+  package var string: String { string(in: 0..<count) }
+
   /// The byte at `offset`, `nil` outside the document.
   package func byte(at offset: Int) -> UInt8? {
     guard offset >= 0, offset < count else { return nil }

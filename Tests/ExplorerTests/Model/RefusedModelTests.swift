@@ -88,7 +88,3 @@ struct RefusedModelTests {
     #expect(text() == Self.second)
   }
 }
-
-extension SourceText {
-  fileprivate var string: String { string(in: 0..<count) }
-}

@@ -68,7 +68,7 @@ struct HistoryScreen: ListMode {
     case .enter(CompareScreen.name.id): return compare(stage)
     case .field(.copyMenu):
       guard let text = entry(stage)?.state.text else { return [] }
-      return [.effect(.copy(text.string(in: 0..<text.count)))]
+      return [.effect(.copy(text.string))]
     default: return nil
     }
   }

@@ -151,7 +151,7 @@ struct ShareScreen: Mode {
     let sharing = sharing(stage)
     guard let text = sharing.text else { return wait(.moving(.choose), sharing) }
     let words = ShareWords.copied(text, as: form)
-    return [.effect(.copy(text.text.string(in: 0..<text.text.count))), .notice(words)]
+    return [.effect(.copy(text.text.string)), .notice(words)]
   }
 
   /// Has this done once there is a text, if there is to be one.

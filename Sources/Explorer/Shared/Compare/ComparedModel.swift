@@ -26,7 +26,7 @@ extension ComparedModel {
   init(_ state: HistoryState) {
     role = .noted
     files = state.model.map { file in
-      ModelText(name: file.name, text: file.text.string(in: 0..<file.text.count))
+      ModelText(name: file.name, text: file.text.string)
     }
     (root, decoder) = (state.root, state.decoder)
   }

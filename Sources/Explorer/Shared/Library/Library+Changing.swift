@@ -117,7 +117,7 @@ extension Library {
       samples[place.sample].files = [
         ModelText(
           name: file.name, path: path,
-          text: file.editor.text.string(in: 0..<file.editor.text.count))
+          text: file.editor.text.string)
       ]
     }
   }

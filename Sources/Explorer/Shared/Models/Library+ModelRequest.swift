@@ -19,7 +19,7 @@ extension Library {
     let files = draft.files.map { file in
       ModelText(
         name: file.name, path: file.path,
-        text: file.editor.text.string(in: 0..<file.editor.text.count))
+        text: file.editor.text.string)
     }
     let shown = sample == self.sample ? live.shown?.report[.strict]?.model : nil
     let own = samples[sample].options
