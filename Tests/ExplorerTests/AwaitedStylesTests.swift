@@ -32,6 +32,9 @@ struct AwaitedStylesTests {
   @Test func `each style says so where there is room for one`() throws {
     var session = session(80, 24)
     session.answerStrict()
+    #expect(session.screen.text.components("compiling") == 2)
+    session.size = Size(columns: 30, rows: 24)
+    session.send(.terminal(.resize(session.size)))
     try session.press("<F5>")
     #expect(!session.shows("compiling"))
     try session.press("2")

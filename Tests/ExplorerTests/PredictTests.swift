@@ -233,10 +233,10 @@ struct PredictTests {
   @Test func `clicks choose a cell, the wheel moves the rows`() throws {
     var session = try Self.session(80, 24)
     let row = try #require(session.lines.firstIndex { $0.contains("┃  email") })
-    let column = try #require(session.lines[row].firstIndex(of: "?"))
-    let offset = session.lines[row].distance(from: session.lines[row].startIndex, to: column)
+    let cells = session.lines[row].enumerated().filter { $0.element == "?" }
+    let offset = try #require(cells.dropFirst().first).offset
     session.send(
-      .terminal(.mouse(MouseEvent(.press(.left), at: Point(column: offset + 3, row: row)))))
+      .terminal(.mouse(MouseEvent(.press(.left), at: Point(column: offset, row: row)))))
     #expect(session.state.selection?.description == "$.email" && session.state.style == .default)
     session.send(.terminal(.mouse(MouseEvent(.wheelDown, at: Point(column: offset, row: row)))))
     #expect(!session.shows("┃  id "))

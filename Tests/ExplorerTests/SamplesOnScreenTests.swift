@@ -100,7 +100,7 @@ struct SamplesOnScreenTests {
   @Test
   func `samples are surveyed once their list is in sight`() throws {
     let all = Array(SampleCatalogue.all.prefix(6))
-    var session = Session(80, 24, samples: all, opening: Opening(sample: 2))
+    var session = Session(70, 24, samples: all, opening: Opening(sample: 2))
     #expect(survey(&session) == [2])
     try session.press("j")
     #expect(survey(&session) == [])

@@ -158,7 +158,7 @@ extension ExplorerState {
       notice = "the lists are folded; F2 and F3 open them, b has them stay"
       if focus.isList { leaveLists() }
     } else if !layout.hasLists {
-      notice = "the lists stay from 100 columns on"
+      notice = "the lists stay where the table leaves them room"
     }
     return [.rememberFoldedLists(environment.foldsLists)]
   }

@@ -17,7 +17,9 @@ extension ExplorerState {
         || practice?.isOpen == true,
       guideRows: guideRows(in: size),
       modelLines: modelRows,
-      listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
+      listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count),
+      // What is under the mouse stays there while it marks.
+      results: panes.result.widths(live), isEditing: isEditing && !isMarking)
   }
 
   /// Whether the model is to be seen rather than the why: as the course says, else while results are

@@ -40,10 +40,10 @@ struct Layout: Sendable, Equatable {
   enum Kind: Sendable {
     /// Two columns beside the lists, from 140 cells on.
     case wide
-    /// The same with narrower lists, from 100 cells on.
+    /// The same with narrower lists, from 110 cells on.
     case medium
-    /// Two columns over the why, from 60 cells on; samples and payloads are menus, and the result
-    /// shows one style's values.
+    /// Two columns over the why, from 60 cells on. From 80 on the lists stand beside them where the table
+    /// leaves them room; else they are menus.
     case narrow
     /// One pane at a time.
     case single
@@ -90,10 +90,13 @@ struct Layout: Sendable, Equatable {
   ///   - guideRows: How many rows below the body are a course's.
   ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
   ///   - listLines: How many lines the samples and the payloads take.
+  ///   - results: How wide the table of results would be.
+  ///   - isEditing: Whether a text is typed into, which has the room then.
   init(
     size: Size, focus: Pane, isZoomed: Bool, showsModel: Bool, showsAll: Bool = false,
     favoursModel: Bool = false, isProjector: Bool,
-    foldsLists: Bool, guideRows: Int = 0, modelLines: Int, listLines: (samples: Int, payloads: Int)
+    foldsLists: Bool, guideRows: Int = 0, modelLines: Int, listLines: (samples: Int, payloads: Int),
+    results: ResultWidths, isEditing: Bool
   ) {
     self.size = size
     modelShare = favoursModel ? 65 : 45
@@ -103,12 +106,21 @@ struct Layout: Sendable, Equatable {
     // Where there are few rows a lesson leaves room for a pane, though it be a small one.
     kind = isTooSmall ? .tooSmall : Self.kind(of: rest) == .tooSmall ? .single : Self.kind(of: rest)
     if isProjector, kind == .wide || kind == .medium { kind = .narrow }
-    hasLists = !foldsLists && (kind == .wide || kind == .medium)
+    switch kind {
+    case .wide, .medium: hasLists = !foldsLists
+    case .narrow:
+      hasLists =
+        !foldsLists && !isProjector && !isEditing
+        && Self.narrowList(size) + Self.leastSource + 2
+          + ResultColumns.fewestColumns(results, value: Self.leastValue(size)) <= size.columns
+    case .single, .tooSmall: break
+    }
     switch kind {
     case .tooSmall: break
     case .single: panes[focus] = body
     case _ where isZoomed: panes[focus] = body
-    case .narrow: layOutNarrow(showsModel, showsAll, modelLines: modelLines)
+    case .narrow:
+      layOutNarrow(showsModel, showsAll, modelLines: modelLines, listLines, results, isEditing)
     case .medium, .wide:
       guard hasLists else {
         layOutColumns(
@@ -127,30 +139,56 @@ struct Layout: Sendable, Equatable {
   private static func kind(of size: Size) -> Kind {
     if size.columns < 20 || size.rows < 5 { return .tooSmall }
     if size.columns < 60 || size.rows < 14 { return .single }
-    if size.columns < 100 || size.rows < 24 { return .narrow }
+    if size.columns < 110 || size.rows < 24 { return .narrow }
     return size.columns < 140 ? .medium : .wide
   }
 
   private mutating func layOutNarrow(
-    _ showsModel: Bool, _ showsAll: Bool, modelLines: Int
+    _ showsModel: Bool, _ showsAll: Bool, modelLines: Int,
+    _ listLines: (samples: Int, payloads: Int), _ results: ResultWidths, _ isEditing: Bool
   ) {
     let isTop = modelShare > 50 && showsModel && body.rows < Self.rowsForModel * 3 / 2
     let top = isTop ? max(5, body.rows / 3) : max(6, body.rows * 2 / 3)
     let parts = Split(.rows, .exactly(top), .rest).areas(in: body)
-    let columns = Split(.columns, .share(45), .exactly(1), .rest).areas(in: parts[0])
+    var area = parts[0]
+    if hasLists {
+      let lists = Split(.columns, .exactly(Self.narrowList(size)), .exactly(1), .rest)
+        .areas(in: area)
+      layOutLists(in: lists[0], listLines)
+      dividers.append(lists[1])
+      area = lists[2]
+    }
+    // Values have what is left, as far as they have a use for it; the JSON has the rest.
+    let value = Self.leastValue(size)
+    let wanted = isEditing ? value : max(value, results.value)
+    let source = hasLists ? Self.leastSource : Self.sourceWithoutLists
+    let result = max(
+      ResultColumns.fewestColumns,
+      min(ResultColumns.columns(results, value: wanted), area.columns - source - 1))
+    let columns = Split(.columns, .rest, .exactly(1), .exactly(result)).areas(in: area)
     // Where there are rows for it, the model stands below the JSON.
     let hasModel = top >= Self.rowsForModel
     layOutSource(in: columns[0], modelLines: hasModel ? modelLines : nil)
-    dividers = [columns[1]]
+    dividers.append(columns[1])
     panes[.result] = columns[2]
     guard showsAll, !hasModel else {
       panes[showsModel && !hasModel ? .model : .why] = parts[1]
       return
     }
-    let below = Split(.columns, .share(45), .exactly(1), .rest).areas(in: parts[1])
+    let below = Split(.columns, .exactly(columns[0].columns), .exactly(1), .rest)
+      .areas(in: parts[1])
     (panes[.model], panes[.why]) = (below[0], below[2])
-    dividers[0].rows = body.rows
+    dividers[dividers.count - 1].rows = body.rows
   }
+
+  /// How wide the lists are beside JSON and result.
+  private static func narrowList(_ size: Size) -> Int { size.columns < 100 ? 13 : 16 }
+  /// How wide each style's values are at least.
+  private static func leastValue(_ size: Size) -> Int {
+    size.columns < 100 ? ResultColumns.leastValue : ResultColumns.leastValue + 1
+  }
+  private static let leastSource = 23
+  private static let sourceWithoutLists = 28
 
   /// From so many rows on, the JSON has enough of them to give some to the model.
   private static let rowsForModel = 22

@@ -25,31 +25,7 @@ struct CourseView {
       canvas.putFitted(
         line, CoursePane.margin, row, columns: area.columns - CoursePane.margin, style, in: text)
     }
-    if lines.count < rows { drawOutcomes(&canvas, row: rows - 1, in: text) }
     drawProgress(&canvas, row: rows, in: text)
-  }
-
-  /// What each style made of the selected field, where the table has room for one style's value: a
-  /// lesson speaks of all three.
-  private func drawOutcomes(_ canvas: inout Canvas, row: Int, in rect: Rect) {
-    guard let result = stage.layout.interior(.result), stage.live.isUpToDate,
-      !ResultColumns(columns: result.columns, labelWidth: 0).isFull,
-      let shown = stage.live.shown, let path = stage.selection,
-      let place = shown.index.rowOfPath[path]
-    else { return }
-    var column = CoursePane.margin
-    func put(_ words: String, _ style: TextStyle) {
-      column =
-        canvas.putFitted(
-          words, column, row, columns: rect.columns - CoursePane.margin - column, style, in: rect)
-    }
-    for style in DecodingStyle.allCases where !stage.hiding.hides(path, style) {
-      guard let field = shown.report.field(of: shown.index.rows[place], style) else { continue }
-      let cell = ResultCell(field, glyphs: canvas.glyphs)
-      put("\(style.rawValue.uppercased()) ", canvas.theme.heading)
-      put("\(cell.glyph) ", canvas.theme.glyph(cell.outcome))
-      put(cell.text + "   ", canvas.theme.text)
-    }
   }
 
   /// A line of which as much is heavy as was gone.

@@ -6,7 +6,7 @@ struct PredictColumns {
   let columns: ResultColumns
 
   init(_ count: Int, _ stage: Stage) {
-    columns = ResultColumns(columns: count, labelWidth: stage.live.shown?.index.labelWidth ?? 0)
+    columns = ResultColumns(columns: count, stage.live.shown?.index.widths ?? ResultWidths())
   }
 
   var isFull: Bool { columns.isFull }

@@ -17,7 +17,8 @@ struct ListsView {
       guard let area = stage.layout.panes[pane], let rect = stage.layout.interior(pane) else {
         continue
       }
-      canvas.title(pane, in: area, isFocused: stage.focus == pane, hint: "1 2 3")
+      let hint = Self.hasMarks(rect) ? "1 2 3" : ""
+      canvas.title(pane, in: area, isFocused: stage.focus == pane, hint: hint)
       draw(pane, &canvas, in: rect)
     }
   }
@@ -45,15 +46,19 @@ struct ListsView {
     }
   }
 
+  /// Whether there is room for marks beside the names.
+  private static func hasMarks(_ rect: Rect) -> Bool { rect.columns >= 20 }
+
   /// Draws a line of a list: `▸ User            ✗↺~`.
   private func draw(
     _ name: String, marks: ReportIndex.Marks?, isSelected: Bool, isModified: Bool = false,
     _ canvas: inout Canvas
   ) {
     let style = isSelected ? canvas.theme.strong : canvas.theme.text
-    let end = canvas.put(name, 2, margin: 5, style)
+    let hasMarks = Self.hasMarks(canvas.line)
+    let end = canvas.put(name, 2, margin: hasMarks ? 5 : 1, style)
     if isModified { canvas.put("*", end, canvas.theme.caution) }
-    if let marks, !stage.areResultsHidden { canvas.marks(marks, canvas.line.columns - 3) }
+    if hasMarks, let marks, !stage.areResultsHidden { canvas.marks(marks, canvas.line.columns - 3) }
   }
 
   /// The payload's marks: of the text as it is where it's open, else of what it came as.

@@ -15,7 +15,7 @@ struct ResultCell: Equatable {
     text = glyphs.isUTF8 ? Self.text(field) : glyphs.words(Self.text(field))
   }
 
-  private static func text(_ field: FieldReport) -> String {
+  static func text(_ field: FieldReport) -> String {
     switch field.outcome {
     case .asSent, .converted: return field.value ?? ""
     case .default: return field.value ?? field.fallback?.value ?? ""

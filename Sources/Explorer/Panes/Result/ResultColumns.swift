@@ -31,10 +31,33 @@ struct ResultColumns {
     return styles?[style] ?? mark..<mark + 2
   }
 
-  init(columns: Int, labelWidth: Int) {
+  /// From so many cells on what the JSON has gets a column of its own.
+  private static let fewestWithJSON = 64
+  /// A value's mark, and seven cells of it.
+  static let leastValue = 9
+  private static let leastField = 8
+  /// The mark of the selected row, a cell behind the name, two between the values.
+  private static let between = 5
+
+  /// How many cells the table takes with values of so many, without a column for the JSON.
+  static func columns(_ widths: ResultWidths, value: Int) -> Int {
+    between + field(widths.nameWithCount) + 3 * value
+  }
+
+  /// How many it takes at least: then what stands behind a name is cut.
+  static func fewestColumns(_ widths: ResultWidths, value: Int) -> Int {
+    between + field(widths.name) + 3 * value
+  }
+
+  /// From so many cells on each style has its values; below that one.
+  static let fewestColumns = between + leastField + 3 * leastValue
+
+  private static func field(_ name: Int) -> Int { min(max(name, leastField), 25) }
+
+  init(columns: Int, _ widths: ResultWidths) {
     let start = 2
-    guard columns >= 64 else {
-      let width = min(max(labelWidth + 2, 8), max(8, columns / 3))
+    guard columns >= Self.fewestColumns else {
+      let width = min(max(widths.name + 2, 8), max(8, columns / 3))
       field = start..<start + width - 1
       json = 0..<0
       styles = nil
@@ -42,12 +65,18 @@ struct ResultColumns {
       value = min(marks + 7, columns)..<max(columns, min(marks + 7, columns))
       return
     }
-    // Names are cut before nothing but the values; they take from the JSON, which stands beside.
-    let width = min(max(labelWidth + 2, 10), columns / 3)
-    field = start..<start + width - 1
-    let jsonWidth = max(10, columns / 7 - max(0, width - columns / 4))
-    json = start + width..<start + width + jsonWidth
-    let rest = json.upperBound + 1..<columns
+    if columns < Self.fewestWithJSON {
+      let room = columns - Self.between - 3 * Self.leastValue
+      field = start..<start + min(Self.field(widths.nameWithCount), room)
+      json = 0..<0
+    } else {
+      // Names are cut before nothing but the values; they take from the JSON, which stands beside.
+      let width = min(max(widths.name + 2, 10), columns / 3)
+      field = start..<start + width - 1
+      let jsonWidth = max(10, columns / 7 - max(0, width - columns / 4))
+      json = start + width..<start + width + jsonWidth
+    }
+    let rest = max(field.upperBound, json.upperBound) + 1..<columns
     let areas = Split(.columns, .rest, .rest, .rest).areas(
       in: Rect(column: rest.lowerBound, row: 0, columns: rest.count, rows: 1))
     // A cell stands between them.
@@ -65,7 +94,7 @@ struct ResultColumns {
     cells: (DecodingStyle) -> Range<Int>
   ) {
     var headings = [Table.Column("FIELD", at: field)]
-    if isFull { headings.append(Table.Column("JSON", at: json)) }
+    if !json.isEmpty { headings.append(Table.Column("JSON", at: json)) }
     let first = headings.count
     headings += DecodingStyle.allCases.map { style in
       let name = isFull ? " \(style.rawValue.uppercased())" : ""

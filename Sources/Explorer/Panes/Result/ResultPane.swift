@@ -23,12 +23,11 @@ struct ResultPane: Sendable {
     return rows
   }
 
-  /// How wide names are; filtered ones have their paths before them.
-  func labelWidth(_ live: LiveResults) -> Int {
-    filter == nil ? live.shown?.index.labelWidth ?? 0 : Self.pathWidth
+  /// How wide the table would be; filtered rows have their paths before them.
+  func widths(_ live: LiveResults) -> ResultWidths {
+    let widths = live.shown?.index.widths ?? ResultWidths()
+    return filter == nil ? widths : widths.withPaths()
   }
-
-  private static let pathWidth = 40
 
   mutating func forgetWheel() {
     list.forgetWheel()
@@ -97,8 +96,7 @@ struct ResultPane: Sendable {
   /// A click selects the row, and looks at the style in whose column it is.
   func click(_ point: Point, in rect: Rect, on stage: Stage) -> [Request] {
     let view = ResultView(self, stage)
-    let columns = ResultColumns(
-      columns: rect.columns, labelWidth: labelWidth(stage.live))
+    let columns = ResultColumns(columns: rect.columns, widths(stage.live))
     var requests: [Request] = []
     if let style = columns.style(at: point.column) { requests.append(.style(style)) }
     let rows = rows(of: stage.live)

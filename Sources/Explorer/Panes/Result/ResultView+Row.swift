@@ -30,7 +30,7 @@ extension ResultView {
       }
       return
     }
-    drawJSON(&canvas, columns.json, entry, fields)
+    if !columns.json.isEmpty { drawJSON(&canvas, columns.json, entry, fields) }
     for style in DecodingStyle.allCases {
       let cells = styles[style]
       if stage.hiding.hides(entry.path, style) {
@@ -38,6 +38,8 @@ extension ResultView {
       } else if let field = fields[style] {
         drawCell(
           &canvas, ResultCell(field, glyphs: canvas.glyphs), cells, standIn: standIn(field, style))
+      } else if columns.json.isEmpty, previous == nil, stage.live.awaitedStyles.contains(style) {
+        canvas.put(Self.awaited, cells, canvas.theme.quiet)
       } else if report[style]?.threw == true {
         // A style that ended early may have asked for this, or not: nobody knows.
         let mark = canvas.glyphs.outcome(.notReached)
@@ -69,12 +71,18 @@ extension ResultView {
     } else if entry.depth > levels, let around = entry.path.steps.dropLast().last {
       name = canvas.glyphs.ellipsis + around.description.trimmingPrefix(".") + name
     }
-    let indent = 2 * min(entry.depth, levels)
+    var start = columns.field.lowerBound + 2 * min(entry.depth, levels)
+    // Without a column for the JSON the name tells that it has nothing, or how much.
+    let tells = columns.json.isEmpty && columns.isFull
+    if tells, entry.line == 0 {
+      canvas.put(canvas.glyphs.missing, start, canvas.theme.missing)
+      start += 2
+    }
+    let count = tells && !entry.count.isEmpty ? " " + entry.count : ""
     let text = CellText.truncatedInside(
-      name, columns: columns.field.count - indent, mark: canvas.glyphs.ellipsis)
-    canvas.put(
-      text, columns.field.lowerBound + indent,
-      isSelected ? canvas.theme.strong : canvas.theme.text)
+      name, columns: columns.field.upperBound - start - count.count, mark: canvas.glyphs.ellipsis)
+    let end = canvas.put(text, start, isSelected ? canvas.theme.strong : canvas.theme.text)
+    canvas.put(count, end, canvas.theme.quiet)
   }
 
   /// Draws what the JSON has for a field, or that it has nothing.

@@ -79,12 +79,14 @@ extension ResultView {
   private func drawSummary(
     _ canvas: inout Canvas, _ columns: ResultColumns, _ report: Report, in rect: Rect
   ) {
-    let rows: [(String, (StyleReport, Range<Int>, inout Canvas) -> Void)] = [
-      ("whole value", drawWhole), ("silent loss", drawLoss),
+    let rows: [(String, String, (StyleReport, Range<Int>, inout Canvas) -> Void)] = [
+      ("whole value", "whole", drawWhole), ("silent loss", "lost", drawLoss),
     ]
-    for (row, (name, draw)) in rows.enumerated() {
+    for (row, (name, short, draw)) in rows.enumerated() {
       canvas.line = rect.inset(top: row)
-      canvas.put(name, columns.field.lowerBound, canvas.theme.heading)
+      let isShort =
+        columns.isFull && columns.json.isEmpty && CellText.width(name) > columns.field.count
+      canvas.put(isShort ? short : name, columns.field.lowerBound, canvas.theme.heading)
       for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
         guard let range = summaryColumns(of: style, columns, in: rect) else { continue }
         if let styleReport = report[style] {

@@ -38,8 +38,7 @@ struct ResultView {
     canvas.title(
       .result, in: area, isFocused: stage.hasFocus(.result), alarm: alarm, detail: resultDetail,
       hint: resultHint)
-    let columns = ResultColumns(
-      columns: rect.columns, labelWidth: pane.labelWidth(stage.live))
+    let columns = ResultColumns(columns: rect.columns, pane.widths(stage.live))
     drawHeader(&canvas, columns, in: rect)
     let table = rect.inset(top: headerRows)
     let drawn = drawRows(&canvas, columns, count: rowCount, in: table)

@@ -21,7 +21,7 @@ struct TitleBar {
   /// The columns of the title that a click on opens the samples, the payloads, or the problems.
   var columns: (sample: Range<Int>, payload: Range<Int>, verdict: Range<Int>) {
     let words = standing(stage.theme, stage.glyphs, isShort: stage.layout.kind == .single).0
-    let parts = parts(room: stage.layout.titleBar.columns - 1 - CellText.width(words) - 2)
+    let parts = parts(room: stage.layout.titleBar.columns - 1 - width(ofStanding: words) - 2)
     func columns(_ look: Part.Look) -> Range<Int> {
       parts.first { $0.look == look }?.columns ?? 0..<0
     }
@@ -182,9 +182,15 @@ struct TitleBar {
   /// How the results relate to the text, at the right end; returns the column where it begins.
   private func drawStanding(_ canvas: inout Canvas, in bar: Rect, isShort: Bool) -> Int {
     let (words, style) = standing(canvas.theme, canvas.glyphs, isShort: isShort)
-    let column = bar.columns - 1 - CellText.width(words)
-    canvas.put(words, column, 0, style, in: bar)
-    return column
+    canvas.put(words, bar.columns - 1 - CellText.width(words), 0, style, in: bar)
+    return bar.columns - 1 - width(ofStanding: words)
+  }
+
+  /// The cells that are kept for it: a picture, which tells no time, has the rest as a terminal has it.
+  private func width(ofStanding words: String) -> Int {
+    let isTimeLeftOut =
+      !stage.environment.tellsTime && stage.live.standing == .live && stage.layout.kind != .single
+    return CellText.width(words) + (isTimeLeftOut ? CellText.width("  0.4 ms") : 0)
   }
 
   private func standing(

@@ -50,8 +50,8 @@ package struct ReportIndex: Sendable {
   package private(set) var causes = Once<[Cause]> { [] }
   /// Rows in which a value was lost without an error, in order.
   package private(set) var silentLosses: [Int] = []
-  /// The widest label with its indentation, in characters.
-  package private(set) var labelWidth = 0
+  /// How wide the table would be, had it all the room: of its first rows.
+  package private(set) var widths = ResultWidths()
 
   /// Makes an index without rows.
   package init() {}
@@ -77,7 +77,6 @@ package struct ReportIndex: Sendable {
     if let earlier = rowOfPath.updateValue(index, forKey: row.path) {
       rowsOfRepeatedPath[row.path, default: [earlier]].append(index)
     }
-    labelWidth = max(labelWidth, 2 * row.depth + row.label.count)
     let fields = report.fields(of: row)
     if let found = fields.found {
       rows[index].line = found.start.line
@@ -89,6 +88,7 @@ package struct ReportIndex: Sendable {
       ghosts[line, default: []].append(index)
       blockMarks[line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
     }
+    widths.note(rows[index], fields)
     if fields.contains(where: { $0?.isChange ?? false }) { changed.append(index) }
     for style in DecodingStyle.allCases where fields[style]?.isProblem ?? false {
       while let outer = problems[style].last,
