@@ -157,10 +157,11 @@ struct LargeLiveTests {
     session.send(.explained(request.run()))
     #expect(session.state.menu?.chosen?.title == "1:120002  write \"true\"")
     try session.press("<Enter>")
-    #expect(session.text.hasSuffix("1,true]"))
+    #expect(session.text.hasSuffix("1,\n  true\n]"))
+    #expect(session.state.request.bytes == Array(json.replacing("True", with: "true").utf8))
     // What is typed behind F10 is the menu's, also while it is awaited.
     try session.press("<F10>1")
-    #expect(session.text.hasSuffix("1,true]"))
+    #expect(session.text.hasSuffix("1,\n  true\n]"))
   }
 
   /// The answer to the first request of a session.

@@ -105,14 +105,14 @@ struct LargeTextTests {
   }
 
   @Test func `a large text is laid out elsewhere, as one step of undo`() throws {
-    let json = "[" + String(repeating: "7,", count: 50_000) + "7]"
+    let json = "[" + String(repeating: "7, 7,", count: 25_000) + "7]"
     var session = session(json)
     try session.press("<F4><C-e><M-=>")
-    #expect(session.shows("laying out 100,003 bytes"))
+    #expect(session.shows("laying out 125,003 bytes"))
     #expect(session.text == json)
     #expect(carryOut(&session))
     #expect(session.text.hasPrefix("[7, 7, 7") || session.text.hasPrefix("[\n  7,"))
-    #expect(session.text.filter { $0 != "\n" && $0 != " " } == json)
+    #expect(session.text.filter { $0 != "\n" && $0 != " " } == json.filter { $0 != " " })
     #expect(session.state.editor.caret == session.text.utf8.count)
     try session.press("<M-=>")
     #expect(carryOut(&session))
@@ -122,7 +122,7 @@ struct LargeTextTests {
   }
 
   @Test func `what was typed meanwhile stays as it was typed`() throws {
-    let json = "[" + String(repeating: "7,", count: 50_000) + "7]"
+    let json = "[" + String(repeating: "7, 7,", count: 25_000) + "7]"
     var session = session(json)
     try session.press("<F4><M-=>")
     let format = try #require(work(session))

@@ -51,7 +51,7 @@ struct PartsTests {
     var save = try #require(session.saves.first)
     #expect(save.path == "a/d.jsonl")
     #expect(save.origin == .part(.line(2), of: .file(path: "a/d.jsonl")))
-    #expect(String(decoding: save.replaced.bytes, as: UTF8.self) == "{\"id\": 2}")
+    #expect(String(decoding: save.replaced, as: UTF8.self) == "{\"id\": 2}")
     #expect(String(decoding: save.bytes, as: UTF8.self) == "x{\"id\": 2}")
     save.whole = []
     session.send(.saved(save, nil))
@@ -61,7 +61,7 @@ struct PartsTests {
     // What is written now is what the next one replaces.
     try session.press("y<C-s>")
     let next = try #require(session.saves.first)
-    #expect(String(decoding: next.replaced.bytes, as: UTF8.self) == "x{\"id\": 2}")
+    #expect(String(decoding: next.replaced, as: UTF8.self) == "x{\"id\": 2}")
   }
 
   @Test func `what can't be written into its place asks for a file of its own`() throws {
@@ -155,7 +155,7 @@ struct PartsTests {
     // What stands there now is what is replaced.
     try session.press("<F4>x<C-s>")
     let save = try #require(session.saves.first)
-    #expect(String(decoding: save.replaced.bytes, as: UTF8.self) == "{\"id\": 2}")
+    #expect(String(decoding: save.replaced, as: UTF8.self) == "{\"id\": 2}")
     session.send(Self.changed(nil))
     #expect(session.shows("the JSON text 'json' in Models/User.swift is gone"))
   }
@@ -167,7 +167,7 @@ struct PartsTests {
     #expect(session.shows("whose text counts?"))
     try session.press("k<C-s>")
     let save = try #require(session.saves.first)
-    #expect(String(decoding: save.replaced.bytes, as: UTF8.self) == "{\"id\": 2}")
+    #expect(String(decoding: save.replaced, as: UTF8.self) == "{\"id\": 2}")
     #expect(String(decoding: save.bytes, as: UTF8.self) == "x{}")
     session.send(Self.changed("{\"id\": 3}"))
     try session.press("t")

@@ -18,10 +18,12 @@ struct QuickFix: Equatable, Sendable {
   private static let longestShown = 200
 
   /// The fix of a problem; `nil` where none is obvious.
-  init?(_ problem: JSONProblem, in document: JSONDocument) {
+  init?(
+    _ problem: JSONProblem, in document: JSONDocument, at place: (Int) -> JSONPosition
+  ) {
     let known = problem.fix.map { Replacement(range: $0.range, text: $0.replacement) }
     guard let fix = known ?? Self.fix(of: problem, in: document) else { return nil }
-    position = document.position(of: fix.range.lowerBound)
+    position = place(fix.range.lowerBound)
     edit = SourceEdit(fix.range, SourceText(fix.text))
     // Its beginning is enough: a comment that is never closed may go on for megabytes.
     let shown = fix.range.prefix(Self.longestShown)

@@ -8,17 +8,20 @@ extension Stage {
   /// The fixes for the text as it is, in its order; empty where it isn't known.
   var quickFixes: [QuickFix] { Array(possibleFixes.prefix(Self.mostFixes)) }
 
-  /// The first fix for a line, from 1.
+  /// The first fix for a line of the text, from 0.
   func quickFix(onLine line: Int) -> QuickFix? {
-    possibleFixes.first { $0.position.line == line }
+    possibleFixes.first { editor.text.line(at: $0.edit.range.lowerBound) == line }
   }
 
   /// The fixes, each made when it is asked for: painting must not wait for all.
   private var possibleFixes: some Sequence<QuickFix> {
     let document = live.currentDocument
+    let laidOut = live.laidOut
     let count = editor.text.count
     return (document?.problems ?? []).lazy.compactMap { problem in
-      document.flatMap { QuickFix(problem, in: $0) }
+      document.flatMap {
+        QuickFix(problem, in: $0, at: laidOut?.position(of:) ?? $0.position(of:))
+      }
     }.filter { $0.edit.range.upperBound <= count }
   }
 
@@ -30,6 +33,7 @@ extension Stage {
     guard let problem = document.problems.first else {
       return "there is nothing to fix in the JSON"
     }
-    return "no quick fix at \(problem.position): \(problem.message)"
+    let place = live.laidOut?.position(of: problem.range.lowerBound) ?? problem.position
+    return "no quick fix at \(place): \(problem.message)"
   }
 }

@@ -81,6 +81,11 @@ extension ExplorerState {
     }
     let column = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
     if !editsModel { focus = .source }
-    _ = edit(.goTo(JSONPosition(line: line, column: max(1, column))))
+    let place = JSONPosition(line: line, column: max(1, column))
+    if !editsModel, let offset = live.laidOut?.textOffset(of: place) {
+      _ = edit(.select(offset..<offset))
+    } else {
+      _ = edit(.goTo(place))
+    }
   }
 }

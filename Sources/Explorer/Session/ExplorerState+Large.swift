@@ -29,7 +29,7 @@ extension ExplorerState {
     // Where nobody edits, what is selected was found, or is about to be edited.
     if !isEditing { _ = library.editor.apply(.deselect) }
     let range = editor.selection.range ?? 0..<editor.text.count
-    guard range.count > Self.parsedWhileTyping else { return edit(.format) }
+    guard range.count > Self.parsedWhileTyping else { return layOut(by: .format) }
     guard let formatting = editor.formatRequest(range) else {
       tell(.cannotFormat)
       return []
@@ -73,9 +73,17 @@ extension ExplorerState {
     switch outcome {
     case .refused: tell(.cannotFormat)
     case .unchanged: tell(.alreadyFormatted)
-    case .changed(let change, let selection): return edit(.apply(change, selection))
+    case .changed(let change, let selection): return layOut(by: .apply(change, selection))
     }
     return []
+  }
+
+  /// Changes blanks alone: what is selected stays so.
+  private mutating func layOut(by command: SourceCommand) -> [Effect] {
+    let path = isEditing ? nil : selection
+    let effects = edit(command)
+    if let path { select(path: path) }
+    return effects
   }
 
   /// Selects what was found, unless nobody looks for it any more, and goes on with the searches

@@ -52,7 +52,11 @@ extension ExplorerState {
     case .clipboardIsEmpty: notice = "nothing was copied or cut yet"
     case .nothingToUndo: notice = "nothing to undo"
     case .nothingToRedo: notice = "nothing to redo"
-    case .alreadyFormatted: notice = "this is how formatting lays it out"
+    case .alreadyFormatted:
+      notice =
+        !editsModel && editor.encoding.minified != nil
+        ? "it is laid out for the eye, and written as it came"
+        : "this is how formatting lays it out"
     case .cannotFormat: notice = "not formatted: a string has no end on its line; F10 may mend it"
     case .nothingToFold: notice = "no object or array of several lines is here"
     case .notFound(let query): notice = "not found: \(query)"
@@ -65,9 +69,12 @@ extension ExplorerState {
   mutating func parseAndExplain(afterEdit: Bool) -> [Effect] {
     let revision = live.revision
     let isSmall = editor.text.count <= Self.parsedWhileTyping
+    live.laidOut = isSmall ? LaidOutSource(editor.text, editor.encoding, library.dialect) : nil
     live.document =
       isSmall
-      ? JSONDocument.parse(editor.encoding.bytes(of: editor.text), dialect: library.dialect) : nil
+      ? live.laidOut?.text
+        ?? JSONDocument.parse(editor.encoding.bytes(of: editor.text), dialect: library.dialect)
+      : nil
     if live.document?.isRejectedByFoundation == false { live.textIsReadable() }
     if let parsed = live.document, !hasPlaces(parsed) { live.document = nil }
     var effects: [Effect] = []
@@ -118,7 +125,7 @@ extension ExplorerState {
       library.knownMarks[origin] = PerStyle { answer.report[$0].map(\.loudestOutcome) }
     }
     if live.isUpToDate {
-      if live.document == nil, hasPlaces(answer.document) { live.document = answer.document }
+      takeDocument(of: answer)
       updateSelectedSpan()
     }
     defer { fitPanes() }
@@ -155,7 +162,8 @@ extension ExplorerState {
 
   private mutating func takeDocument(of answer: ExplainAnswer) {
     guard live.document == nil, hasPlaces(answer.document) else { return }
-    live.document = answer.document
+    live.document = answer.textDocument
+    live.laidOut = answer.laidOut
     updateSelectedSpan()
   }
 

@@ -40,6 +40,7 @@ extension ExplorerState {
     selected = selected.forAnotherPayload
     hiding.hideAgain()
     live.document = nil
+    live.laidOut = nil
     panes.result.sourceReplaced()
     panes.why.subjectChanged()
     notice = notice ?? sizeWords
@@ -53,6 +54,7 @@ extension ExplorerState {
     if !environment.isOptimized, let words = UnoptimizedBuild.words(forBytes: count) {
       return words
     }
+    if editor.encoding.minified != nil { return "minified: laid out here, written as it came" }
     guard library.isOneLine, count > environment.size.columns else { return nil }
     let size = count < 10_000 ? "\(count.grouped) B" : "\((count / 1000).grouped) kB"
     return "1 line of \(size): = lays it out, u takes it back"

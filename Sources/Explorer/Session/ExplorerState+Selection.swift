@@ -79,7 +79,8 @@ extension ExplorerState {
     if live.isUpToDate, let answer = live.answer, hasPlaces(answer.document),
       let row = answer.index.rowOfPath[selection]
     {
-      selected.span = answer.report.fields(of: answer.index.rows[row]).found?.offsets
+      let found = answer.report.fields(of: answer.index.rows[row]).found
+      selected.span = found.map { answer.textRange(of: $0.offsets) }
     } else if let document = live.document, let node = document.node(at: selection) {
       selected.span = document.range(of: node)
     }

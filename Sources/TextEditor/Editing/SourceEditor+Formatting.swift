@@ -21,12 +21,14 @@ extension SourceEditor {
     let line = text.line(at: range.lowerBound)
     let start = text.offset(ofLine: line)
     var style = SourceFormatter.Style(unit: indentationUnit, ending: text.lineEnding)
+    style.keepsLineEnds = encoding.minified != nil
     if !isWhole {
       let end = text.blankEnd(from: start, upTo: range.upperBound)
       style.base = text.bytes(in: start..<end)
       style.column = text.cell(at: range.lowerBound)
     }
-    return SourceFormatting(text: text, range: range, selection: selection, style: style)
+    return SourceFormatting(
+      text: text, range: range, selection: selection, style: style, minified: encoding.minified)
   }
 
   /// A level of indentation as the document's first indented line has it; else two blanks.
@@ -48,6 +50,8 @@ package struct SourceFormatting: Sendable {
   var range: Range<Int>
   var selection: SourceSelection
   var style: SourceFormatter.Style
+  /// How it is written, where the text has it laid out.
+  var minified: MinifiedForm?
 
   /// What came of it.
   package enum Outcome: Sendable, Equatable {
@@ -62,9 +66,13 @@ package struct SourceFormatting: Sendable {
   /// Lays it out. Takes as long as reading the text several times.
   package func run() -> Outcome {
     let ends = [selection.caret, selection.anchor ?? selection.caret].sorted()
-    let marks = ends.map { min(max($0 - range.lowerBound, 0), range.count) }
+    var marks = ends.map { min(max($0 - range.lowerBound, 0), range.count) }
     let bytes = text.bytes(in: range)
-    guard let result = SourceFormatter.format(bytes, style, marks: marks) else { return .refused }
+    let written = minified?.written(text.slice(range))
+    if let places = written?.places { marks = marks.map(places.fileOffset(of:)) }
+    guard let result = SourceFormatter.format(written?.bytes ?? bytes, style, marks: marks) else {
+      return .refused
+    }
     if result.bytes == bytes { return .unchanged }
     let moved = result.marks.map { $0 + range.lowerBound }
     let isForward = selection.caret == ends[1]

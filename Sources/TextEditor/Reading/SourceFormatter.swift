@@ -26,6 +26,8 @@ package struct SourceFormatter {
     var base: [UInt8] = []
     /// The column at which the first line begins.
     var column = 0
+    /// Whether an empty line stands where a line ended.
+    var keepsLineEnds = false
   }
 
   /// A text laid out anew, with the places that the marks have become.
@@ -37,6 +39,13 @@ package struct SourceFormatter {
   /// A document laid out with two blanks a level; `nil` where a string of it has no end on its line.
   package static func formatted(_ bytes: [UInt8]) -> [UInt8]? {
     format(bytes, Style())?.bytes
+  }
+
+  /// Minified JSON laid out so that its form makes the same bytes of it again.
+  static func laidOut(_ bytes: [UInt8]) -> [UInt8]? {
+    var style = Style()
+    style.keepsLineEnds = true
+    return format(bytes, style)?.bytes
   }
 
   /// Lays a piece of JSON out; `nil` where a string of it has no end on its line: whether the
@@ -94,7 +103,7 @@ package struct SourceFormatter {
     var tokens: [SourceLexeme] = []
     var width = output.count - lineStart + 1
     var expectsValue = true
-    while let token = lexer.next() {
+    while let token = lexer.next(), !(style.keepsLineEnds && token.isFirstOfLine) {
       tokens.append(token)
       width += token.range.count + (token.kind == .comma ? 1 : 0)
       guard width <= Self.lineWidth else { return nil }
@@ -117,6 +126,12 @@ package struct SourceFormatter {
 
   /// Writes what belongs between two tokens.
   private mutating func separate(_ token: SourceLexeme, _ next: SourceLexeme) {
+    if next.isFirstOfLine, style.keepsLineEnds {
+      if next.kind == .close { depth -= 1 }
+      output += style.ending
+      breakLine()
+      return
+    }
     if next.kind == .close {
       depth -= 1
       if token.kind != .open { breakLine() }

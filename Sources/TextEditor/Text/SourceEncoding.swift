@@ -11,15 +11,20 @@ package struct SourceEncoding: Codable, Sendable, Equatable {
   package var hasMark = false
   /// Bytes behind the text that are less than a unit.
   package var rest: [UInt8] = []
+  /// How JSON is minified that the text has laid out; `nil` for a text that is written as it is.
+  package var minified: MinifiedForm?
 
   /// UTF-8.
   package init() {}
+
+  /// Whether a text's bytes are what is written.
+  package var isPlain: Bool { form == .utf8 && minified == nil }
 
   /// The text as it is written. What no scalar can be made of becomes U+FFFD, except in UTF-8, where
   /// every byte stays as it is.
   package func bytes(of text: SourceText) -> [UInt8] {
     let utf8 = text.bytes
-    guard form != .utf8 else { return utf8 }
+    guard form != .utf8 else { return minified?.bytes(of: utf8) ?? utf8 }
     var bytes: [UInt8] = []
     bytes.reserveCapacity((utf8.count + 1) * form.unitLength)
     if hasMark { append(0xFEFF, to: &bytes) }

@@ -42,7 +42,10 @@ package struct SourceReading: Sendable {
   package init(_ bytes: [UInt8]) {
     let (form, mark) = bytes.withUnsafeBytes { JSONEncoding.detect($0) }
     guard form != .utf8 else {
-      text = SourceText(bytes)
+      let minified = MinifiedForm(of: bytes)
+      let laidOut = minified.flatMap { _ in SourceFormatter.laidOut(bytes) }
+      text = SourceText(laidOut ?? bytes)
+      if laidOut != nil { encoding.minified = minified }
       return
     }
     let end = bytes.count - (bytes.count - mark) % form.unitLength
@@ -59,6 +62,9 @@ package struct SourceReading: Sendable {
     fault = decoding.halfPair.map { .halfPair(form, offset: $0) }
     if fault == nil, end < bytes.count { fault = .rest(form, offset: end) }
   }
+
+  /// The bytes that it came as.
+  package var bytes: [UInt8] { encoding.bytes(of: text) }
 
   /// The way through the units of a source in UTF-16 or UTF-32.
   private struct Decoding {

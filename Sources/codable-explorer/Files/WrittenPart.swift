@@ -38,7 +38,7 @@ enum WrittenPart {
     let written: [UInt8]?
     do throws(JSONLines.Obstacle) {
       written = try JSONLines.replacing(
-        line: number, old: request.replaced.bytes, by: request.bytes, in: file)
+        line: number, old: request.replaced, by: request.bytes, in: file)
     } catch {
       throw .other(
         error == .inString
@@ -53,8 +53,8 @@ enum WrittenPart {
     _ file: [UInt8], withLiteral request: SaveRequest
   ) throws(FileProblem) -> [UInt8] {
     guard let code = String(validating: file, as: UTF8.self),
-      let text = String(validating: request.text.bytes, as: UTF8.self),
-      let old = String(validating: request.replaced.bytes, as: UTF8.self)
+      let text = String(validating: request.bytes, as: UTF8.self),
+      let old = String(validating: request.replaced, as: UTF8.self)
     else { throw .other("what isn't UTF-8 can't be written in Swift") }
     let name = request.path.split(separator: "/").last.map(String.init) ?? request.path
     let answer: LiteralEdit.Answer

@@ -14,6 +14,13 @@ extension StepView {
     }
   }
 
+  /// What a call is about, in the text.
+  private func range(of call: Trace.Call) -> Range<Int>? {
+    call.offsets.map { stage.live.shown?.textRange(of: $0) ?? $0 }
+  }
+
+  private var currentRange: Range<Int>? { current.flatMap(range(of:)) }
+
   func drawSource(_ canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     canvas.title(
@@ -28,11 +35,11 @@ extension StepView {
     _ = editor.apply(.resize(rows: rows, columns: text.columns))
     var read: Set<Int> = []
     for call in recording.calls.prefix(recording.callsDone(at: position)) {
-      guard call.operation.asksForValue, let offsets = call.offsets else { continue }
-      read.insert(editor.text.line(at: offsets.lowerBound))
+      guard call.operation.asksForValue, let range = range(of: call) else { continue }
+      read.insert(editor.text.line(at: range.lowerBound))
     }
-    let nextLine = current?.offsets.map { editor.text.line(at: $0.lowerBound) }
-    if let offset = current?.offsets?.lowerBound {
+    let nextLine = currentRange.map { editor.text.line(at: $0.lowerBound) }
+    if let offset = currentRange?.lowerBound {
       // Once nothing is to be read any more, lines are seen from their beginning.
       let line = isOver ? editor.text.offset(ofLine: editor.text.line(at: offset)) : nil
       let start = line ?? offset
@@ -41,7 +48,9 @@ extension StepView {
     var row = 0
     for line in editor.rows(allowsJSON5: stage.options.json5) where row < rect.rows {
       canvas.line = rect.inset(top: row)
-      canvas.put(line.line + 1, before: digits, theme.quiet)
+      if let number = stage.number(ofLine: line.line) {
+        canvas.put(number, before: digits, theme.quiet)
+      }
       let isNext = !isOver && nextLine.map { line.lines.contains($0) } ?? false
       if isNext || line.lines.contains(where: read.contains) {
         let mark = StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8)
@@ -59,7 +68,7 @@ extension StepView {
   private func drawCaret(
     below line: SourceRow, _ row: Int, _ canvas: inout Canvas, in rect: Rect
   ) -> Bool {
-    guard let offsets = current?.offsets, let cells = line.cells(of: offsets), !cells.isEmpty,
+    guard let range = currentRange, let cells = line.cells(of: range), !cells.isEmpty,
       let next = recording.next(at: position)
     else { return false }
     let words =

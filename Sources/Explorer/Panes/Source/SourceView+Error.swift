@@ -16,7 +16,7 @@ extension SourceView {
         style: theme.error, in: rect)
       row = 1
     }
-    let place = stage.live.errorOffset.map { " \(editor.text.position(of: $0)) " } ?? " "
+    let place = stage.live.errorOffset.map { " \(stage.position(of: $0)) " } ?? " "
     let behind = canvas.put(
       " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.alarm, in: rect)
     let message = canvas.glyphs.words(
@@ -55,7 +55,7 @@ extension SourceView {
     let start = editor.text.offset(ofCell: first, inLine: line)
     let end = min(content.upperBound, start + 4 * rect.columns)
     guard start <= end, start <= offset else { return }
-    let number = String(line + 1)
+    let number = String(stage.position(of: offset).line)
     canvas.put(number, 5 - number.count, row, theme.quiet, in: rect)
     canvas.put(canvas.glyphs.vertical, 6, row, theme.rule, in: rect)
     canvas.put(canvas.glyphs.vertical, 6, row + 1, theme.rule, in: rect)
@@ -64,9 +64,9 @@ extension SourceView {
       in: rect)
     let before = CellText.width(editor.text.string(in: start..<max(start, min(offset, end))))
     let caret = canvas.put("^", left - 1 + before, row + 1, theme.error, in: rect)
-    if let fix = stage.quickFix(onLine: line + 1) {
+    if let fix = stage.quickFix(onLine: line) {
       canvas.putFitted(
-        "F10: \(fix.words(seenFrom: editor.text.position(of: offset)))", caret + 1, row + 1,
+        "F10: \(fix.words(seenFrom: stage.position(of: offset)))", caret + 1, row + 1,
         columns: rect.columns - caret - 2, theme.quiet, in: rect)
     }
   }

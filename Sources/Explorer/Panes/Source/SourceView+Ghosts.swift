@@ -57,7 +57,7 @@ extension SourceView {
     guard let parent = shown.index.rows[ghost.rows[0]].path.parent,
       let row = shown.index.rowOfPath[parent],
       let found = shown.report.fields(of: shown.index.rows[row]).found,
-      found.start.line == found.end.line
+      (shown.laidOut?.lines(of: found) ?? found.start.line...found.end.line).count == 1
     else { return "" }
     let owner = parent.owner(ofAll: ghost.rows.count > 1)
     return owner.count <= columns ? owner : glyphs.ellipsis + owner.suffix(max(0, columns - 2))

@@ -55,7 +55,8 @@ struct SourceView {
     guard let area = layout.panes[.source], let rect = layout.interior(.source) else { return }
     let hint =
       stage.editsSource
-      ? "editing" : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns)
+      ? editor.encoding.minified == nil ? "editing" : "editing, laid out"
+      : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns)
     // The title bar has the name, too.
     let name = stage.library.shortSourceName
     let isShort = CellText.width(name) + CellText.width(hint) + 18 > area.columns
@@ -105,12 +106,8 @@ struct SourceView {
   /// How much there is, or what helps where a line is all that there is and doesn't fit.
   private func size(columns: Int) -> String {
     if stage.library.isOneLine, editor.text.count > columns { return "= lays it out" }
-    let bytes = editor.text.count
-    // What stands behind the last line's end is no line more.
-    let endsLine = editor.text.byte(at: bytes - 1) == UInt8(ascii: "\n")
-    let lines = editor.text.lineCount - (endsLine ? 1 : 0)
-    let size = bytes < 100_000 ? "\(bytes.grouped) B" : "\((bytes / 1000).grouped) kB"
-    return (lines == 1 ? "1 line" : "\(lines.grouped) lines") + "  " + size
+    let size = stage.sourceSize
+    return editor.encoding.minified != nil && size.count + 13 > columns ? "laid out" : size
   }
 
   private func drawLine(
@@ -118,7 +115,7 @@ struct SourceView {
     brackets: [Int], brokenLine: Int?, in rect: Rect
   ) {
     let theme = canvas.theme
-    let number = String(line.line + 1)
+    let number = stage.number(ofLine: line.line).map(String.init) ?? ""
     canvas.put(
       number, gutter.number + gutter.digits - number.count, row,
       isCurrent ? theme.strong : theme.quiet, in: rect)
@@ -183,7 +180,8 @@ struct SourceView {
       restyle(&canvas, cells, rect, screenRow) { $0.adding([.bold, .underline]) }
     }
     if let error = stage.live.rejection?.cause, stage.live.isUpToDate,
-      let cells = line.cells(of: error.offsets)
+      let answer = stage.live.answer,
+      let cells = line.cells(of: answer.textRange(of: error.offsets))
     {
       restyle(&canvas, cells, rect, screenRow) { _ in theme.alarm }
     }

@@ -38,10 +38,10 @@ struct StatusBar {
   /// Line and column, path, kind and text of what is selected; what RFC 8259 has against the text.
   private func drawPlace(_ canvas: inout Canvas, in bar: Rect) {
     let theme = canvas.theme
-    var column =
-      canvas.put(
-        "\(stage.editedText.text.position(of: stage.editedText.caret))", 1, 0, theme.status, in: bar
-      ) + 2
+    let text = stage.editedText
+    let place =
+      stage.editsModel ? text.text.position(of: text.caret) : stage.position(of: text.caret)
+    var column = canvas.put("\(place)", 1, 0, theme.status, in: bar) + 2
     if let selection = stage.selection, stage.isFieldSelected {
       column =
         canvas.putFitted(

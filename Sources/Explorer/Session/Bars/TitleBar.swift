@@ -139,7 +139,7 @@ struct TitleBar {
     guard !stage.areResultsHidden else { return outcome("results hidden") }
     if let rejection = stage.live.rejection {
       let what = rejection.foundationLimit == nil ? "JSON is broken" : "too deep for Foundation"
-      let place = stage.live.errorOffset.map { " at \(stage.editor.text.position(of: $0))" } ?? ""
+      let place = stage.live.errorOffset.map { " at \(stage.position(of: $0))" } ?? ""
       return outcome(what + place)
     }
     guard let report = stage.live.awaitingWhys?.report ?? stage.live.shown?.report else {

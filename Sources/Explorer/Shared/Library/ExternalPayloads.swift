@@ -28,13 +28,13 @@ struct ExternalPayloads: Sendable {
   mutating func replace(_ source: SourceReading, of origin: TextOrigin) {
     guard let place = list.firstIndex(where: { $0.origin == origin }) else { return }
     list[place].source = source
-    list[place].written = source.text
+    list[place].written = source.bytes
   }
 
   /// Takes note of what a file holds in the place of a part.
-  mutating func note(written text: SourceText, of origin: TextOrigin) {
+  mutating func note(written bytes: [UInt8], of origin: TextOrigin) {
     guard let place = list.firstIndex(where: { $0.origin == origin }) else { return }
-    list[place].written = text
+    list[place].written = bytes
   }
 
   /// Lists the text of a file in the place of the source that was saved to it.

@@ -53,7 +53,7 @@ extension Library {
     for (part, origin) in zip(parts, origins) where drafts[origin]?.isModified != true {
       let source = SourceReading(part.bytes)
       guard externals.take(source, of: origin) else { continue }
-      externals.note(written: source.text, of: origin)
+      externals.note(written: part.bytes, of: origin)
       self.drafts[origin] = nil
     }
     return origins.first

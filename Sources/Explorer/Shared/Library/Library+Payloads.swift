@@ -65,8 +65,8 @@ extension Library {
   }
 
   /// What the file holds in the place of a part of it.
-  func written(_ origin: TextOrigin) -> SourceText {
-    externals[origin]?.written ?? SourceText()
+  func written(_ origin: TextOrigin) -> [UInt8] {
+    externals[origin]?.written ?? []
   }
 
   /// The name of the payload or the file, `-` for standard input.

@@ -57,7 +57,7 @@ extension Library {
   /// an open model's.
   mutating func takeWhole(of request: SaveRequest) -> [UInt8]? {
     guard let whole = request.whole else { return nil }
-    externals.note(written: request.text, of: request.origin)
+    externals.note(written: request.bytes, of: request.origin)
     if modelPlace(of: .file(path: request.path)) != nil { return whole }
     for sample in samples.indices {
       for file in samples[sample].files.indices

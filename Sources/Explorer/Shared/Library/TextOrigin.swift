@@ -37,13 +37,13 @@ struct ExternalPayload: Sendable {
   /// What came, for going back to it.
   var source: SourceReading
   /// What a part's file holds in its place.
-  var written: SourceText
+  var written: [UInt8]
 
   init(origin: TextOrigin, source: SourceReading) {
     self.origin = origin
     self.source = source
     name = origin.shortName
-    written = source.text
+    written = source.bytes
   }
 }
 

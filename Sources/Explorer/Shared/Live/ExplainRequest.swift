@@ -23,9 +23,14 @@ package struct ExplainRequest: Sendable {
   var modelIndex: PerStyle<ModelIndex>?
   /// The parsed source, where it is small enough to have been parsed while typing.
   package var document: JSONDocument?
+  /// The same of a source that the text has laid out; `document` is the text then.
+  var laidOut: LaidOutSource?
 
   /// The bytes to decode, made anew at each call.
   package var bytes: [UInt8] { encoding.bytes(of: text) }
+
+  /// How many there are.
+  var byteCount: Int { encoding.isPlain ? text.count : bytes.count }
 
   /// Whether the model's code isn't ours: it may never come to an end.
   package var runsElsewhere: Bool {
@@ -44,6 +49,8 @@ package struct ExplainAnswer: Sendable {
   package var report: Report
   /// The source with its positions.
   package var document: JSONDocument
+  /// The source and its text, where that has it laid out.
+  var laidOut: LaidOutSource?
   /// The report, joined for the screen.
   package var index: ReportIndex
   /// The row with the loudest outcome among those that a line of the model declares, by line.
@@ -64,10 +71,13 @@ package struct ExplainAnswer: Sendable {
   package private(set) var values = PerStyle<String?>(repeating: nil)
 
   /// An answer of values and errors alone.
-  package init(revision: Int, valuesOf report: Report, document: JSONDocument) {
+  init(
+    revision: Int, valuesOf report: Report, document: JSONDocument, laidOut: LaidOutSource? = nil
+  ) {
     self.revision = revision
     self.report = report
     self.document = document
+    self.laidOut = laidOut
     index = ReportIndex()
     modelRows = PerStyle(repeating: [:])
     microseconds = report.styles.reduce(0) { $0 + $1.microseconds }
@@ -83,11 +93,15 @@ package struct ExplainAnswer: Sendable {
   }
 
   /// Joins a report with its source and with models that are read already.
-  init(revision: Int, report: Report, document: JSONDocument, models: PerStyle<ModelIndex>) {
+  init(
+    revision: Int, report: Report, document: JSONDocument, laidOut: LaidOutSource? = nil,
+    models: PerStyle<ModelIndex>
+  ) {
     self.revision = revision
     self.report = report
     self.document = document
-    let index = ReportIndex(report: report, document: document)
+    self.laidOut = laidOut
+    let index = ReportIndex(report: report, document: document, laidOut: laidOut)
     self.index = index
     modelRows = PerStyle { style in
       report[style].map { models[style].loudestRows(index, $0) } ?? [:]

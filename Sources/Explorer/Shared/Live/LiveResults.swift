@@ -18,8 +18,10 @@ struct LiveResults: Sendable {
 
   /// Grows by one with every change of the text, and with every other payload.
   var revision = 1
-  /// The parsed source, if it is that of the present revision.
+  /// The parsed text, if it is that of the present revision.
   var document: JSONDocument?
+  /// The same of a source that the text has laid out, and where its file has it.
+  var laidOut: LaidOutSource?
   /// What the last decode of a large source took, in microseconds.
   var cost = 0
   /// The newest answer.
@@ -45,7 +47,7 @@ struct LiveResults: Sendable {
   private var changes: [(revision: Int, change: SourceChange?)] = []
 
   /// The parsed form of the text as it is; `nil` while it isn't known.
-  var currentDocument: JSONDocument? { document ?? (isUpToDate ? answer?.document : nil) }
+  var currentDocument: JSONDocument? { document ?? (isUpToDate ? answer?.textDocument : nil) }
 
   /// What is shown: the last good answer; while there is none, the refusal, else what there is of the
   /// first one.
@@ -152,7 +154,8 @@ struct LiveResults: Sendable {
 
   /// Where the present text has what Foundation refused; `nil` if it was changed since.
   var errorOffset: Int? {
-    guard let start = rejection?.cause?.offsets.lowerBound else { return nil }
+    guard let cause = rejection?.cause?.offsets else { return nil }
+    let start = (answer?.textRange(of: cause) ?? cause).lowerBound
     return changes.reduce(start) { offset, next in
       offset.flatMap { next.change?.moved($0) }
     }

@@ -56,13 +56,17 @@ package struct ReportIndex: Sendable {
   /// Makes an index without rows.
   package init() {}
 
-  /// Joins a report with the document that it is about.
+  /// Joins a report with the document that it is about, by the lines of its text.
   package init(report: Report, document: JSONDocument) {
+    self.init(report: report, document: document, laidOut: nil)
+  }
+
+  init(report: Report, document: JSONDocument, laidOut: LaidOutSource?) {
     rows = Row.merge(report)
     rowOfPath.reserveCapacity(rows.count)
     causes = Once { report.causes(of: report.rows) }
     for index in rows.indices {
-      complete(index, report, document)
+      complete(index, report, document, laidOut)
     }
     for style in report.styles {
       let roots = style.fields.indices.filter { style.fields[$0].lastStep == nil }
@@ -72,19 +76,24 @@ package struct ReportIndex: Sendable {
     }
   }
 
-  private mutating func complete(_ index: Int, _ report: Report, _ document: JSONDocument) {
+  private mutating func complete(
+    _ index: Int, _ report: Report, _ document: JSONDocument, _ laidOut: LaidOutSource?
+  ) {
     let row = rows[index]
     if let earlier = rowOfPath.updateValue(index, forKey: row.path) {
       rowsOfRepeatedPath[row.path, default: [earlier]].append(index)
     }
     let fields = report.fields(of: row)
     if let found = fields.found {
-      rows[index].line = found.start.line
+      let line = laidOut?.lines(of: found).lowerBound ?? found.start.line
+      rows[index].line = line
       rows[index].count = document.count(of: found)
-      marks[found.start.line, default: Marks(repeating: nil)].merge(fields)
-      blockMarks[found.start.line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
+      marks[line, default: Marks(repeating: nil)].merge(fields)
+      blockMarks[line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
     } else if let parent = row.path.parent {
-      let line = lineAfterMembers(of: parent, report) ?? document.lineAfterMembersOfRoot
+      let line =
+        lineAfterMembers(of: parent, report, laidOut)
+        ?? (laidOut?.text ?? document).lineAfterMembersOfRoot
       ghosts[line, default: []].append(index)
       blockMarks[line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
     }
@@ -103,10 +112,13 @@ package struct ReportIndex: Sendable {
 
   /// The line before which a key is shown that the object lacks; parents stand before their
   /// fields, so their place is known by now.
-  private func lineAfterMembers(of parent: JSONPath, _ report: Report) -> Int? {
+  private func lineAfterMembers(
+    of parent: JSONPath, _ report: Report, _ laidOut: LaidOutSource?
+  ) -> Int? {
     guard let row = rowOfPath[parent] else { return nil }
     guard let found = report.fields(of: rows[row]).found else { return nil }
-    return found.end.line == found.start.line ? found.end.line + 1 : found.end.line
+    let lines = laidOut?.lines(of: found) ?? found.start.line...found.end.line
+    return lines.count == 1 ? lines.upperBound + 1 : lines.upperBound
   }
 
   /// The places of a path's fields in a style's list, in their order; `nil` where the index doesn't

@@ -9,7 +9,7 @@ extension Library {
     ExplainRequest(
       revision: live.revision, sample: entry, sourceName: sourceName, text: editor.text,
       encoding: editor.encoding, options: options, traces: traces,
-      modelIndex: modelIndex, document: live.document)
+      modelIndex: modelIndex, document: live.document, laidOut: live.laidOut)
   }
 
   /// What is to be made of a draft of a sample's model; as another root than its own, if one is named.

@@ -14,7 +14,7 @@ package struct SaveRequest: Sendable {
   /// How it is to be written.
   package var encoding = SourceEncoding()
   /// What the file holds in the place of a part, which is looked for there.
-  package var replaced = SourceText()
+  package var replaced: [UInt8] = []
   /// What the whole file is once a part of it is written.
   package var whole: [UInt8]?
   /// Whether a file that stands there already may be replaced.
@@ -41,5 +41,5 @@ package struct SaveRequest: Sendable {
   /// The bytes to write, made anew at each call.
   package var bytes: [UInt8] { encoding.bytes(of: text) }
   /// How many there are.
-  var byteCount: Int { encoding.form == .utf8 ? text.count : bytes.count }
+  var byteCount: Int { encoding.isPlain ? text.count : bytes.count }
 }

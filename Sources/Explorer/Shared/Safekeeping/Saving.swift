@@ -287,9 +287,9 @@ struct Saving: Sendable {
       return [.notice("\(name) is gone; ^S asks for a file of its own")]
     }
     let theirs = SourceReading(bytes)
-    guard theirs.text != payload.written else { return [] }
+    guard bytes != payload.written else { return [] }
     // That is what the next save replaces.
-    library.externals.note(written: theirs.text, of: part)
+    library.externals.note(written: bytes, of: part)
     guard part == library.origin else {
       if library.drafts[part]?.isModified == true {
         othersTexts[part] = theirs

@@ -53,7 +53,7 @@ extension ShareRequest {
       return !isStopped
     }
     return MadeReproduction(
-      reproduction: reproduction, before: base.text.count, tries: tries, isStopped: isStopped,
+      reproduction: reproduction, before: base.byteCount, tries: tries, isStopped: isStopped,
       isWithoutSymptom: symptom == nil)
   }
 
@@ -92,7 +92,8 @@ extension ShareRequest {
     let shown = redaction.map { redaction in
       // Made-up values come without a layout.
       screen.showing(
-        base.text.lineCount > 2 ? ExplorerState.laidOut(redaction.bytes) : redaction.bytes)
+        base.encoding.isPlain && base.text.lineCount > 2
+          ? ExplorerState.laidOut(redaction.bytes) : redaction.bytes)
     }
     let picture = ScreenPicture(
       (shown ?? screen).view(size: screen.environment.size),
