@@ -18,7 +18,7 @@ package struct FieldReport: Sendable, Equatable {
   /// Whether nothing can be written in the property's place: the model has none of its name, or it is
   /// a class, which can't do without its initializers.
   package var isWithoutProperty = false
-  private(set) var outcomeAlone: Outcome?
+  package private(set) var outcomeAlone: Outcome?
   private(set) var reasonAlone: Reason?
   /// The value's text; of a field that was never reached, that of the value by itself.
   private var valueText: ValueText?

@@ -7,6 +7,9 @@ package final class Once<Value: Sendable>: Sendable {
 
   package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
+  /// The value, if somebody wanted it by now; nobody waits.
+  package var ifMade: Value? { made.withLockIfAvailable { $0 } ?? nil }
+
   package var value: Value {
     made.withLock { made in
       if let made { return made }

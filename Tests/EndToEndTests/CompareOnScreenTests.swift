@@ -31,7 +31,7 @@ struct CompareOnScreenTests {
     try session.press("Escape")
     try session.press("F7", "Enter", "C-Home", "End", "Left", "Left")
     try session.press("BSpace", "BSpace", "BSpace", "BSpace", "I", "n", "t", "Escape")
-    try session.wait(for: "1 ✗ paid")
+    try session.wait(for: "strict ✗ stops at paid")
     try session.press("c")
     let models = try session.wait(for: "✓ true → ✗ type mis")
     #expect(models.contains("A  two.json, model as it was opened"), "\(models)")

@@ -39,7 +39,7 @@ struct PayloadAloneTests {
   }
 
   @Test(arguments: [
-    ("\"$PROGRAM\" --no-compile team-member.json", "Basics / User"),
+    ("\"$PROGRAM\" --no-compile team-member.json", " User · "),
     ("PATH=/nowhere \"$PROGRAM\" team-member.json", "no model is inferred: "),
   ])
   func `without a compiler it opens with the first sample`(command: String, text: String) throws {

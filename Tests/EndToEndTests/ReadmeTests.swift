@@ -122,7 +122,7 @@ struct ReadmeTests {
         files: Dictionary(uniqueKeysWithValues: Self.files.map { ($0, $1) }),
         environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
       let screen = try session.wait(for: "STRICT")
-      #expect(screen.contains("Codable Explorer"), "\(call)")
+      #expect(screen.contains(" Fields  "), "\(call)")
     }
   }
 

@@ -18,7 +18,7 @@ struct AwaitedStylesTests {
     var session = session()
     session.answerStrict()
     let first = session.screen.text
-    #expect(first.contains("1 STRICT"))
+    #expect(first.contains(" STRICT "))
     #expect(first.contains("type mismatch"))
     #expect(first.components("compiling") == 2)
     #expect(!first.contains("decoding"))
@@ -156,7 +156,7 @@ struct AwaitedStylesTests {
         let request = try #require(session.request)
         session.answerStrict()
         try session.press("<F5>2j\(key)")
-        #expect(session.shows("Codable Explorer"), "\(key)")
+        #expect(session.lines[0].hasPrefix(" User · "), "\(key)")
         try session.press("3k<Esc><Esc>")
         session.send(.explained(request.run()))
         #expect(session.state.live.answer?.awaited == [], "\(key)")

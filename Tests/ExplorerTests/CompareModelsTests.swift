@@ -46,14 +46,13 @@ struct CompareModelsTests {
     try session.practise(Self.fixed)
     try session.practise("c")
     #expect(
-      Self.text(session, 1..<33) == """
+      Self.text(session, 1..<32) == """
         ─ A  without-font-size, model as it was opened ─── 4 lines ┃━ ▸ B  without-font-size, model m19 ━━━━━━━━━━━━━━━ 5 lines
             │                                                      ┃+ 1 │ // decodeIfPresent
           1 │ struct Settings: Codable {                           ┃  2 │ struct Settings: Codable {
           2 │   var fontSize: Int = 14                             ┃  3 │   var fontSize: Int = 14
           3 │   var theme: String                                  ┃  4 │   var theme: String
           4 │ }                                                    ┃  5 │ }
-                                                                   ┃
                                                                    ┃
                                                                    ┃
                                                                    ┃
@@ -120,14 +119,13 @@ struct CompareModelsTests {
     #expect(traces.compared == [PracticeFixture.start + "// decodeIfPresent\n"])
     #expect(traces.saves.isEmpty)
     #expect(
-      Self.text(session, 1..<33) == """
+      Self.text(session, 1..<32) == """
         ─ A  without-font-size, our model ──────────────── 5 lines ┃━ ▸ B  without-font-size, your model ━━━━━━━━━━━━━━ 4 lines
           1 │ struct Settings: Codable {                           ┃  1 │ struct Settings: Codable {
           2 │   var fontSize: Int = 14                             ┃  2 │   var fontSize: Int = 14
           3 │   var theme: String                                  ┃  3 │   var theme: String
           4 │ }                                                    ┃  4 │ }
         - 5 │ // decodeIfPresent                                   ┃    │
-                                                                   ┃
                                                                    ┃
                                                                    ┃
                                                                    ┃
@@ -161,7 +159,7 @@ struct CompareModelsTests {
   }
 
   @Test func `where there are few rows, a line that differs is among them`() throws {
-    var session = try PracticeTests.session(80, 24, keys: "hhh")
+    var session = try PracticeTests.session(80, 25, keys: "hhh")
     try session.practise("=")
     #expect(session.lines[2...4].contains { $0.hasPrefix("- 5 │ // decodeIfPresent") })
     try session.practise("j")

@@ -92,9 +92,18 @@ struct CourseTests {
   }
 
   @Test func `a note on hidden results is whole, or short where there is one row`() throws {
+    var short = 0
+    for rows in 10...24 {
+      for columns in [48, 60, 80] {
+        let session = try Self.session(columns, rows, "pitfalls", at: 14)
+        guard session.shows("Results hidden") else { continue }
+        let isShort = !session.shows("Results hidden: what")
+        #expect(isShort || session.shows("it?"), "\(columns)x\(rows)")
+        short += isShort ? 1 : 0
+      }
+    }
+    #expect(short > 0)
     var session = try Self.session(80, 24, "pitfalls", at: 14)
-    let pane = session.lines[6...8].joined()
-    #expect(pane.contains("Results hidden") && !pane.contains("what will each"))
     session.size = Size(columns: 120, rows: 35)
     session.send(.terminal(.resize(session.size)))
     let whole = session.lines.contains {
@@ -136,10 +145,10 @@ struct CourseTests {
   {
     var session = try Self.session(columns, rows)
     for _ in 0..<7 { try Self.press("<Space>", &session) }
-    #expect(!session.shows("✗ key not"))
+    #expect(!session.shows("✗ key not") && !session.shows("✗ no key"))
     try Self.press("<Space>", &session)
     #expect(session.shows("Default says 0, and Smart says 3."))
-    #expect(session.lines.contains { $0.contains(/✗ key not.*↺ 0.*↺ 3/) })
+    #expect(session.lines.contains { $0.contains(/✗ (key not|no key).*↺ 0.*↺ 3/) })
   }
 
   @Test(arguments: CaseSelection.tenth(of: [1, 7, 42, 1971] as [UInt64], least: 1))
@@ -378,7 +387,7 @@ struct CourseTests {
     let before = session.lines
     session.size = Size(columns: columns, rows: rows)
     session.send(.terminal(.resize(session.size)))
-    #expect(session.lines.count == rows)
+    #expect(session.screen.size == session.size)
     try Self.press("<PgDn><PgUp>", &session)
     session.size = Size(columns: 120, rows: 35)
     session.send(.terminal(.resize(session.size)))

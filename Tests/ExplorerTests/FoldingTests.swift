@@ -13,7 +13,7 @@ struct FoldingTests {
     let lines = session.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
     let rows = lines.dropFirst(3).compactMap { line -> String? in
       let parts = line.split { "│┃".contains($0) }
-      return parts.last.map { String($0.prefix(12)).trimmingCharacters(in: .whitespaces) }
+      return parts.last.map { String($0.prefix(14)).trimmingCharacters(in: .whitespaces) }
     }
     return Array(rows.prefix { !$0.isEmpty && !$0.contains("╌") })
   }
@@ -27,7 +27,7 @@ struct FoldingTests {
     #expect(
       fields(session)
         == all.filter { !$0.contains(".city") && !$0.contains(".zip") }
-        .map { $0 == "address" ? "▸+address" : $0 })
+        .map { $0 == "address {2}" ? "▸+address {2}" : $0 })
     try session.press("<Space>/zip<Enter><Space>")
     #expect(!session.shows(".zip"))
     #expect(session.state.selection?.description == "$.address")

@@ -23,7 +23,7 @@ struct Goldens {
       -> Session
     {
       var session = Session(
-        columns, rows, opening: opening, capabilities: capabilities,
+        columns, rows, opensAtStop: self == .start, opening: opening, capabilities: capabilities,
         isProjector: self == .projector)
       switch self {
       case .empty: session.refuse()

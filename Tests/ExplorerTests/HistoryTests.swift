@@ -48,7 +48,7 @@ struct HistoryTests {
 
         """)
     #expect(
-      Self.rows(session, 21..<25) == """
+      Self.rows(session, 20..<24) == """
         ─ 2026-11-27 14:03  as-received of User ──────────────────────────────────────────────────────────────────────────────
           STRICT ✗ THREW   DEFAULT ↺ 6 ∅ 1 ! 5   SMART ~ 3 ↺ 3 ∅ 1 ! 2
           $.age: 7 → 78

@@ -45,14 +45,14 @@ struct ListTests {
     var session = Session.started()
     for key in try KeyEvent.sequence(keys) {
       session.send(.terminal(.key(key)))
-      session.answer()
+      session.settle()
     }
     #expect(open(session) == name)
   }
 
   @Test func `a click on a payload keeps it`() throws {
     var session = Session.started(160, 50)
-    let row = try #require(session.lines.firstIndex { $0.contains("  clean  ") })
+    let row = try session.row(of: "  clean  ")
     session.send(.terminal(.mouse(MouseEvent(.press(.left), at: Point(column: 5, row: row)))))
     #expect(open(session) == "User clean")
     try session.press("<Esc>")

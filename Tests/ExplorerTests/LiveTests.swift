@@ -106,9 +106,9 @@ struct LiveTests {
   @Test
   func `a line of several values shows the loudest outcome`() {
     let index = ReportFixture.user().index
-    #expect(index.marks[10]?.smart == .converted)
-    #expect(index.marks[10]?.default == .default)
-    #expect(index.marks[2]?.strict == .asSent)
+    #expect(index.marks[10]?.smart?.outcome == .converted)
+    #expect(index.marks[10]?.default?.outcome == .default)
+    #expect(index.marks[2]?.strict?.outcome == .asSent)
     #expect(index.marks[1] == nil)
   }
 

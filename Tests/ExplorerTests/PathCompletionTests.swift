@@ -25,7 +25,7 @@ struct PathCompletionTests {
     _ typed: String, _ names: [String], _ line: String
   ) throws {
     let session = try session("<C-o>" + typed.replacing(" ", with: "<Space>"), names)
-    #expect(session.lines[33].hasPrefix(" " + line))
+    #expect(session.statusLine.hasPrefix(" " + line))
     #expect(session.shows("Files") == (names.count > 1))
     #expect((session.state.notice != nil) == names.isEmpty)
   }
@@ -35,7 +35,7 @@ struct PathCompletionTests {
     #expect(session.shows("logs/    u1.json  u2.json"))
     try session.press("u1")
     #expect(!session.shows("u2.json"))
-    #expect(session.lines[33].contains("Open: data/u1"))
+    #expect(session.statusLine.contains("Open: data/u1"))
   }
 
   @Test func `of many names those are listed for which there is room`() throws {
@@ -43,12 +43,12 @@ struct PathCompletionTests {
     let session = try session("<C-o>", names)
     #expect(session.shows("of 899"))
     #expect(session.shows("response-100.json"))
-    #expect(session.lines[33].contains("Open: response-"))
+    #expect(session.statusLine.contains("Open: response-"))
   }
 
   @Test func `names from strangers are shown by stand-ins, and opened as they are`() throws {
     var session = try session("<C-o>", ["a\u{1B}[2Jb\n.json"])
-    #expect(session.lines[33].contains("Open: a\u{241B}[2Jb\u{240A}.json"))
+    #expect(session.statusLine.contains("Open: a\u{241B}[2Jb\u{240A}.json"))
     try session.press("<Enter>")
     let opened = session.effects.contains { effect in
       if case .open("a\u{1B}[2Jb\n.json") = effect { true } else { false }
@@ -59,14 +59,14 @@ struct PathCompletionTests {
   @Test(arguments: ["<C-s><C-u>", "jy<Esc>jww<C-u>"])
   func `other paths are completed too`(_ keys: String) throws {
     let session = try session(keys + "da", ["data/"])
-    #expect(session.lines[33].contains(": data/"))
+    #expect(session.statusLine.contains(": data/"))
   }
 
   @Test func `names that come when something else is typed are dropped`() throws {
     var session = Session.started()
     try session.press("<C-o>da<Tab>x")
     session.send(.completed(path: "da", ["data/"]))
-    #expect(session.lines[33].contains("Open: dax"))
+    #expect(session.statusLine.contains("Open: dax"))
     try session.press("<Esc>")
     session.send(.completed(path: "dax", ["dax/"]))
     #expect(!session.shows("dax/"))

@@ -23,10 +23,9 @@ struct ProblemsTests {
   @Test func `e shows causes, places that differ by their index alone as one`() throws {
     var session = Self.session()
     try session.press("e")
-    let screen = session.screen.text
-    #expect(screen.contains("e Problems"))
-    #expect(screen.contains("tags[*]"))
-    #expect(screen.contains("Int from string \"42\""))
+    #expect(session.shows("e Problems"))
+    #expect(session.shows("tags[*]"))
+    #expect(session.shows("Int from string \"42\""))
     // The same key, and Esc, go back to the fields.
     try session.press("e")
     #expect(!session.shows("e Problems"))

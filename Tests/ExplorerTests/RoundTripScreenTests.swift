@@ -142,7 +142,7 @@ struct RoundTripScreenTests {
     var session = try Self.session(80, 24)
     session.writeBack()
     try session.press("2")
-    let row = try #require(session.lines.firstIndex { $0.contains(#""score": 1.0"#) })
+    let row = try session.row(of: #""score": 1.0"#)
     func click(_ column: Int, _ row: Int, _ action: MouseEvent.Action) {
       session.send(.terminal(.mouse(MouseEvent(action, at: Point(column: column, row: row)))))
     }

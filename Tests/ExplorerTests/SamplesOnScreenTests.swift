@@ -81,7 +81,7 @@ struct SamplesOnScreenTests {
     session.settle()
     #expect(session.shows("live r3"))
     try session.press("<F5>")
-    #expect(age().split(separator: " ").joined(separator: " ").contains("43 ✓ 43 ✓ 43 ✓ 43"))
+    #expect(age().split(separator: " ").joined(separator: " ").hasSuffix("age ✓ 43 ✓ 43 ✓ 43"))
   }
 
   /// Runs what is asked for the lists' marks, and returns the samples that it was about.
@@ -108,7 +108,7 @@ struct SamplesOnScreenTests {
     #expect(survey(&session) == [0, 1, 3, 4, 5])
     let marked = session.screen.text.split(separator: "\n").filter { $0.contains(/[✓∅↺~✗⊘]{3}/) }
     for entry in all {
-      #expect(marked.contains { $0.contains(" \(entry.title) ") }, "\(entry.title)")
+      #expect(marked.contains { $0.contains(" \(entry.title.prefix(14))") }, "\(entry.title)")
     }
     try session.press("<Esc>o<Right>")
     #expect(survey(&session) == [2])

@@ -86,21 +86,20 @@ struct StepTests {
   {
     let session = try Self.session(keys: "2s<Home>!")
     #expect(
-      Self.rows(session, 1..<33) == """
+      Self.rows(session, 1..<32) == """
         ─ F4 JSON  1-as-received.json ── ● read  ▶ next │━ ▸ s Step  DEFAULT  40 calls ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
-         1 ●│ {                                         │   5      decode(Int, .id)                  1001
-         2 ●│   "id": 1001,                             │   6    decodeIfPresent(DefaultCodable<Str… "Ada 李"
-         3 ●│   "name": "Ada 李",                       │   7      singleValueContainer
-         4 ▶│   "age": "42",                            │   8      decode(String, .name)             "Ada 李"
-                       ^^^^ caught by DefaultCodable<I… │   9    decodeIfPresent(DefaultCodable<Int… $.age
-         5  │   "email": null,                          │  10      singleValueContainer
-         6  │   "isAdmin": 1,                           │● 11      decode(Int, .age)                 ✗ Expected to decode Int b…
-         7  │   "score": "9.5e1",                       │▶         caught by DefaultCodable<Int>
-         8  │   "role": "owner",                        │  12    decodeIfPresent(String, .email)
-         9  │   "tags": ["swift", 7, null],             │  13    decodeIfPresent(Default<False>, .i…
-        10  │   "address": { "city": "", "zip": 8001 }, │  14      singleValueContainer
-        11  │   "nickname": "ada"                       │  15      decode(Bool, .isAdmin)
-        12  │ }                                         │  16    decodeIfPresent(Default<Zero>, .sc…
+         1 ●│ {                                         │   6    decodeIfPresent(DefaultCodable<Str… "Ada 李"
+         2 ●│   "id": 1001,                             │   7      singleValueContainer
+         3 ●│   "name": "Ada 李",                       │   8      decode(String, .name)             "Ada 李"
+         4 ▶│   "age": "42",                            │   9    decodeIfPresent(DefaultCodable<Int… $.age
+                       ^^^^ caught by DefaultCodable<I… │  10      singleValueContainer
+         5  │   "email": null,                          │● 11      decode(Int, .age)                 ✗ Expected to decode Int b…
+         6  │   "isAdmin": 1,                           │▶         caught by DefaultCodable<Int>
+         7  │   "score": "9.5e1",                       │  12    decodeIfPresent(String, .email)
+         8  │   "role": "owner",                        │  13    decodeIfPresent(Default<False>, .i…
+         9  │   "tags": ["swift", 7, null],             │  14      singleValueContainer
+        10  │   "address": { "city": "", "zip": 8001 }, │  15      decode(Bool, .isAdmin)
+        11  │   "nickname": "ada"                       │  16    decodeIfPresent(Default<Zero>, .sc…
                                                         │  17      singleValueContainer
         ─ F7 Model  User+Default.swift ──────── DEFAULT │─ Value so far ──────────────────────────────────────────────────────
             │   let container = try decoder.container(  │  User  $
@@ -125,7 +124,7 @@ struct StepTests {
   @Test func `the same has room at 80 columns`() throws {
     let session = try Self.session(80, 24, keys: "2s<Home>!")
     #expect(
-      Self.rows(session, 1..<22) == """
+      Self.rows(session, 1..<21) == """
         ─ F4 JSON ────── ● read  ▶ next │━ ▸ s Step  DEFAULT  40 calls ━━━━━━━━━━━━━━━
          1 ●│ {                         │   8      decode(String, .n… "Ada 李"
          2 ●│   "id": 1001,             │   9    decodeIfPresent(Def… $.age
@@ -137,13 +136,12 @@ struct StepTests {
          7  │   "score": "9.5e1",       │  14      singleValueContai…
         ─ F7 Model  User+Default.swift ─│─ Value so far ──────────────────────────────
          6  │ struct User: Codable {    │  User  $
-         7 ●│   @DefaultCodable var id: │    id:      1001
-         8 ●│   @DefaultCodable var name│    name:    "Ada 李"
-         9 ▶│   @DefaultCodable var age:│  ▶ age:     being decoded
-        10  │   var email: String?      │    email:   –
-        11  │   @Default<Bool.False> var│    isAdmin: –
-        12  │   @Default<Double.Zero> va│
-        13  │   @DefaultCodable var role│  keys left  email isAdmin score role tags ad…
+         7 ●│   @DefaultCodable var id: │    id:    1001
+         8 ●│   @DefaultCodable var name│    name:  "Ada 李"
+         9 ▶│   @DefaultCodable var age:│  ▶ age:   being decoded
+        10  │   var email: String?      │    email: –
+        11  │   @Default<Bool.False> var│
+        12  │   @Default<Double.Zero> va│  keys left  email isAdmin score role tags ad…
           decode(Int, .age) at $.age  ✗ Expected to decode Int but found a string inst…
           11 done of 40, next: caught by DefaultCodable<Int>
           ●●●●●●●●●●▶○○○○○○○○○○○○○○○○○○○○○○○○○○○  ✗ at 11

@@ -26,5 +26,5 @@ extension FieldReport {
   var problemReason: Reason? { outcomeAlone == nil ? reason : reasonAlone }
 
   /// Whether it is a problem because of another field alone: of one within it, or beside it.
-  var isConsequence: Bool { problemReason == .badElement }
+  package var isConsequence: Bool { problemReason == .badElement }
 }

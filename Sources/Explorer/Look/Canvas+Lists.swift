@@ -1,3 +1,4 @@
+import DecodingReport
 import TerminalCanvas
 
 /// Lists, texts and tables.
@@ -101,7 +102,14 @@ extension Canvas {
   }
 
   /// Draws a glyph for each style into the line, a column apart by `gap`.
-  mutating func marks(_ marks: ReportIndex.Marks, _ column: Int, gap: Int = 0) {
-    self.marks(marks, column, 0, gap: gap, in: line)
+  mutating func marks(
+    _ marks: ReportIndex.Marks, _ column: Int, gap: Int = 0, isQuiet: Bool = false
+  ) {
+    for style in DecodingStyle.allCases {
+      guard let outcome = marks[style] else { continue }
+      put(
+        glyphs.outcome(outcome), column + style.index * (1 + gap),
+        isQuiet ? theme.quiet : theme.glyph(outcome))
+    }
   }
 }

@@ -65,16 +65,21 @@ struct Canvas {
     return CellText.truncated(text, columns: max(0, columns), mark: glyphs.ellipsis)
   }
 
-  /// Draws a pane's title row: `─ F4 JSON  user.json ─────── 247 B `.
+  /// Draws a pane's title row: `─ F4 JSON 4/12  user.json ─────── 247 B `.
   mutating func title(
-    _ pane: Pane, in rect: Rect, isFocused: Bool, alarm: String = "", detail: String = "",
-    hint: String = ""
+    _ pane: Pane, in rect: Rect, isFocused: Bool, position: (Int, of: Int)? = nil,
+    alarm: String = "", detail: String = "", hint: String = ""
   ) {
-    let (row, start) = titleRow("\(pane.key) \(pane.name)", in: rect, isFocused: isFocused)
-    var column = start
+    let place = position.map { "\($0.0.grouped)/\($0.of.grouped) " } ?? ""
+    // Where there is no room for both, the place says more than the name.
+    let name = " \(pane.key) \(pane.name) "
+    let fitsBoth = name.count + place.count + (isFocused ? 4 : 2) <= rect.columns
+    let (row, start) = titleRow(
+      fitsBoth ? "\(pane.key) \(pane.name)" : pane.key, in: rect, isFocused: isFocused)
+    var column = putFitted(place, start, 0, columns: rect.columns - start, theme.paneHint, in: row)
     if !alarm.isEmpty {
       column = putFitted(
-        " \(alarm) ", column, 0, columns: row.columns - column, theme.alarm, in: row)
+        " \(alarm) ", column, 0, columns: row.columns - column, theme.caution, in: row)
     }
     if !detail.isEmpty {
       let style = isFocused ? theme.paneTitleFocused : theme.paneTitle
@@ -97,14 +102,20 @@ struct Canvas {
     _ name: String, in rect: Rect, isFocused: Bool, margin: Int = 0
   ) -> (row: Rect, column: Int) {
     let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
-    screen.fill(
-      row, with: isFocused ? glyphs.heavyHorizontal : glyphs.horizontal,
-      style: isFocused ? theme.ruleFocused : theme.rule)
+    titleRule(in: rect, isFocused: isFocused)
     let column = putFitted(
       isFocused ? " \(glyphs.marker) \(name) " : " \(name) ", 1, 0,
       columns: row.columns - 1 - margin, isFocused ? theme.paneTitleFocused : theme.paneTitle,
       in: row)
     return (row, column)
+  }
+
+  /// Draws the rule of a title row alone.
+  mutating func titleRule(in rect: Rect, isFocused: Bool) {
+    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
+    screen.fill(
+      row, with: isFocused ? glyphs.heavyHorizontal : glyphs.horizontal,
+      style: isFocused ? theme.ruleFocused : theme.rule)
   }
 
   /// Draws the title row above what it is about.
@@ -131,18 +142,6 @@ struct Canvas {
     screen.drawHorizontalLine(
       column: 0, row: below.rows - 1, length: below.columns, character: glyphs.horizontal,
       style: theme.rule, in: below)
-  }
-
-  /// Draws a glyph for each style, a column apart by `gap`.
-  mutating func marks(
-    _ marks: ReportIndex.Marks, _ column: Int, _ row: Int, gap: Int = 0, in rect: Rect
-  ) {
-    for style in DecodingStyle.allCases {
-      guard let outcome = marks[style] else { continue }
-      put(
-        glyphs.outcome(outcome), column + style.index * (1 + gap), row, theme.glyph(outcome),
-        in: rect)
-    }
   }
 
   /// Lays the ground of the selected row behind what is drawn on it.

@@ -30,6 +30,8 @@ package struct Glyphs: Sendable, Equatable {
   var middleDot: String { isUTF8 ? "·" : "." }
   var times: String { isUTF8 ? "×" : "x" }
   var ellipsis: String { isUTF8 ? "…" : ".." }
+  /// Where a line begins further to the left.
+  var cutLeft: Character { isUTF8 ? "‹" : "<" }
   var marker: Character { isUTF8 ? "▸" : ">" }
   var menu: Character { isUTF8 ? "▾" : "v" }
   var bullet: Character { isUTF8 ? "•" : "*" }

@@ -32,7 +32,7 @@ struct Theme: Sendable {
     }
     var foreground = isLight ? light : dark
     let background = isLight ? grounds?.light : grounds?.dark
-    if isProjector, grounds == nil, let color = foreground, color >= 232 {
+    if isProjector, let color = foreground, color >= 232 {
       foreground = isLight ? 16 : 231
     }
     return TextStyle(
@@ -43,17 +43,19 @@ struct Theme: Sendable {
   // The frame.
   var title: TextStyle { style(231, 231, .bold, on: (24, 24), without: Self.boldReverse) }
   var titleQuiet: TextStyle { style(153, 153, on: (24, 24), without: .reverse) }
-  var titleLive: TextStyle {
-    style(120, 120, .bold, on: (24, 24), without: Self.boldReverse)
-  }
   var titlePending: TextStyle { style(221, 221, on: (24, 24), without: .reverse) }
-  var alarm: TextStyle {
+  /// The place at which the style that is looked at stopped: the one cell of red ground.
+  var stop: TextStyle {
     style(231, 231, .bold, on: (160, 160), without: Self.boldReverse)
   }
   var status: TextStyle { style(252, 235, on: (238, 252), without: .reverse) }
   var statusQuiet: TextStyle { style(251, 238, on: (238, 252), without: .reverse) }
+  /// What is to be waited for, or put right.
+  var statusLoud: TextStyle { style(221, 94, .bold, on: (238, 252), without: Self.boldReverse) }
   var footer: TextStyle { style(246, 241, on: (235, 255)) }
   var footerKey: TextStyle { style(255, 16, .bold, on: (235, 255)) }
+  /// The mode that is open.
+  var modeOpen: TextStyle { style(231, 231, .bold, on: (24, 24), without: Self.boldReverse) }
   var rule: TextStyle { style(242, 246, without: []) }
   var ruleFocused: TextStyle { style(75, 26, .bold) }
   var paneTitle: TextStyle { style(250, 238, .bold) }
@@ -114,8 +116,8 @@ struct Theme: Sendable {
     case .default: Self.boldReverse
     case .nil: [.bold, .italic]
     case .dropped: [.bold, .underline, .italic]
-    // Reversed, its white on red would be a red on white: no block any more.
-    case .threw: hasColors ? .bold : [.bold, .reverse, .underline]
+    // Without colour it would be that of what was dropped.
+    case .threw: hasColors ? .bold : []
     case .notReached: []
     }
   }
@@ -127,7 +129,7 @@ struct Theme: Sendable {
     case .default: style(214, 94, .bold)
     case .nil: style(110, 25, .italic)
     case .dropped: style(213, 127, [.bold, .underline])
-    case .threw: alarm
+    case .threw: style(210, 160, .bold, without: [.italic, .underline])
     case .notReached: style(246, 241, without: .dim)
     }
   }

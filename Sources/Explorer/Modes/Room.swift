@@ -17,11 +17,11 @@ package struct Room: Sendable {
     opening = { M.opening(for: nil, on: $0) }
   }
 
-  /// The program's own modes.
+  /// The program's own modes, in the order in which they are offered.
   package static let all = [
-    Room(ShareScreen.self), Room(RoundTripScreen.self), Room(MatrixScreen.self),
-    Room(PredictScreen.self), Room(CompareScreen.self), Room(StepScreen.self),
-    Room(HistoryScreen.self), Room(CauseList.self),
+    Room(CauseList.self), Room(CompareScreen.self), Room(StepScreen.self),
+    Room(MatrixScreen.self), Room(PredictScreen.self), Room(ShareScreen.self),
+    Room(RoundTripScreen.self), Room(HistoryScreen.self),
   ]
 
   /// The keys that open it.

@@ -59,7 +59,9 @@ struct Panes: Sendable {
   /// Takes a click within a pane.
   mutating func click(_ event: MouseEvent, in pane: Pane, on stage: Stage) -> [Request] {
     if pane.isList { return lists.click(event.position, in: pane, on: stage) }
-    guard let rect = stage.layout.interior(pane), rect.contains(event.position) else { return [] }
+    guard let rect = stage.layout.interior(pane), let area = stage.layout.panes[pane],
+      rect.contains(event.position) || pane == .result && area.contains(event.position)
+    else { return [] }
     let point = Point(
       column: event.position.column - rect.column, row: event.position.row - rect.row)
     let isExtending = event.modifiers == .shift

@@ -153,7 +153,8 @@ extension ExplorerState {
 
   /// Has the lists lie over the panes only when they are asked for, or beside them again.
   private mutating func foldLists() -> [Effect] {
-    environment.foldsLists.toggle()
+    environment.foldsLists = layout.hasLists && layout.panes[.samples] != nil
+    if !environment.foldsLists { foldsSamples = false }
     if environment.foldsLists {
       notice = "the lists are folded; F2 and F3 open them, b has them stay"
       if focus.isList { leaveLists() }

@@ -2,6 +2,7 @@ import Courses
 import DecodingReport
 import TerminalCanvas
 import TextEditor
+import Workbench
 
 extension ExplorerState {
   var layout: Layout { layout(of: environment.size) }
@@ -13,14 +14,28 @@ extension ExplorerState {
       showsModel: focus == .model || (focus != .why && looksAtModel),
       showsAll: showsAll, favoursModel: practice?.isOpen == true && !showsAll,
       isProjector: environment.isProjector,
-      foldsLists: environment.foldsLists || showsAll || guide?.isOpen == true
-        || practice?.isOpen == true,
+      lists: lists,
       guideRows: guideRows(in: size),
       modelLines: modelRows,
       listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count),
-      // What is under the mouse stays there while it marks.
-      results: panes.result.widths(live), isEditing: isEditing && !isMarking)
+      results: panes.result.widths(live, withValues: !areResultsHidden),
+      isEditing: isLaidOutForEditing)
   }
+
+  /// The lists that have places of their own where there is room. Who brought a model or a payload along
+  /// has no use for the samples.
+  private var lists: Layout.Lists {
+    if environment.foldsLists || room?.panes == .all || guide?.isOpen == true
+      || practice?.isOpen == true
+    {
+      return .none
+    }
+    guard foldsSamples else { return .all }
+    return library.payloadItems.count - entry.payloads.count > 1 ? .payloads : .none
+  }
+
+  /// Whether there is room for what is edited: what is under the mouse stays there while it marks.
+  var isLaidOutForEditing: Bool { marksWhileEditing ?? isEditing }
 
   /// Whether the model is to be seen rather than the why: as the course says, else while results are
   /// hidden, of which the why would tell.
@@ -77,9 +92,8 @@ extension ExplorerState {
   mutating func cycleFocus(by step: Int) {
     guard !guideHasFocus, practice?.hasFocus != true else { return moveFocus(to: focus) }
     let layout = layout
-    let panes: [Pane] =
-      layout.hasLists && !isZoomed
-      ? [.samples, .payloads, .source, .model, .result, .why] : [.source, .model, .result, .why]
+    let order: [Pane] = [.samples, .payloads, .source, .model, .result, .why]
+    let panes = order.filter { !$0.isList || layout.panes[$0] != nil }
     let place = panes.firstIndex(of: focus) ?? 0
     moveFocus(to: panes[(place + step + panes.count) % panes.count])
   }
@@ -157,6 +171,13 @@ extension ExplorerState {
     let viewport = editor.viewport
     if let source, viewport.rows != source.rows || viewport.columns != source.columns {
       _ = library.editor.apply(.resize(rows: source.rows, columns: source.columns))
+    }
+    if let source {
+      // Where nobody types, deep values are worth more than the blanks before them.
+      let kept = isEditing && !editsModel ? nil : max(8, source.columns / 3)
+      if editor.viewport.keptIndentation != kept {
+        _ = library.editor.apply(.keepIndentation(kept))
+      }
     }
     if let model {
       _ = library.models[sample]?.editor.apply(

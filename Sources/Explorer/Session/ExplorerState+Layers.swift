@@ -88,7 +88,7 @@ extension ExplorerState {
     case .scrollSource(let lines): _ = library.editor.apply(.scroll(lines: lines, cells: 0))
     case .scrollModel(let lines):
       _ = library.models[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
-    case .mark: isMarking = true
+    case .mark: marksWhileEditing = isLaidOutForEditing
     case .explain:
       live.optionsChanged()
       return parseAndExplain(afterEdit: false)

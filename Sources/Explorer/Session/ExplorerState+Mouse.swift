@@ -13,8 +13,8 @@ extension ExplorerState {
     case .press(.left):
       notice = nil
       return click(event)
-    case .drag(.left): if isMarking { mark(to: event.position) }
-    case .release: isMarking = false
+    case .drag(.left): if marksWhileEditing != nil { mark(to: event.position) }
+    case .release: marksWhileEditing = nil
     case .press, .drag: break
     }
     return []
@@ -42,6 +42,11 @@ extension ExplorerState {
     }
     if let effects = inLayer({ $0.click(point, on: $1) }) { return effects }
     if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
+    if layout.modesBar?.contains(point) == true {
+      let hit = ModesBar(stage: Stage(self)).items.first { $0.columns.contains(point.column) }
+      guard let hit, !hit.isOpen else { return [] }
+      return hit.action.map { perform($0) } ?? closeRoom()
+    }
     if practice?.isOpen == true, layout.guide.contains(point) { return takePractice() }
     return pointInBody(event, layout)
   }

@@ -30,7 +30,8 @@ extension ExplorerState {
   }
 
   /// Selects a field when the results of another payload are there: the one that was selected, or the
-  /// one around it; else, where no lesson is to be read first, the one at which strict stopped.
+  /// one around it; else the one at which the style that is looked at stopped, unless that is to be
+  /// guessed or a course leads.
   mutating func settleSelection() {
     guard selected.awaitsResults, live.isUpToDate, live.rejection == nil,
       let shown = live.shown
@@ -39,10 +40,8 @@ extension ExplorerState {
     let row = selection.flatMap { shown.index.row(around: $0) }
     if selected.isChosen, let row {
       select(row: row)
-    } else if entry.lesson.isEmpty, !areResultsHidden, !isTyping,
-      let stop = shown.index.problems.strict.first(where: {
-        shown.report.field(of: shown.index.rows[$0], .strict)?.outcome == .threw
-      })
+    } else if !areResultsHidden, !isTyping, guide?.isOpen != true,
+      let stop = shown.index.stops[style]
     {
       select(row: stop)
       selected.isChosen = false

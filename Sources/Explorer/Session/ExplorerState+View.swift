@@ -19,6 +19,7 @@ extension ExplorerState {
     viewBody(stage, &canvas)
     for layer in layers.layers { layer.content.view(stage, &canvas) }
     TitleBar(stage: stage).draw(&canvas)
+    ModesBar(stage: stage).draw(&canvas)
     StatusBar(
       stage: stage, notice: notice, line: layers.line, keys: shownKeys.labels,
       journal: journal, saving: saving

@@ -44,6 +44,8 @@ package struct ExplorerState: Sendable {
   var returnFocus = Pane.result
   /// The choice to go back to from a list; `nil` where none was made there.
   var returnChoice: ListChoice?
+  /// Whether what was opened was brought along, so that the samples are folded until they are asked for.
+  var foldsSamples = false
   /// Whether that pane has the whole screen.
   package internal(set) var isZoomed = false
   /// The style that model and why are about.
@@ -74,8 +76,9 @@ package struct ExplorerState: Sendable {
   var shownKeys = ShownKeys()
   /// Whether marks are asked for that haven't come yet.
   var isSurveying = false
-  /// Whether the button went down in a text, so that moving the mouse marks it.
-  var isMarking = false
+  /// Whether a text was edited as the button went down in it, so that moving the mouse marks it; `nil` where
+  /// it doesn't.
+  var marksWhileEditing: Bool?
 
   /// Opens the explorer. Without samples there is nothing to decode with.
   package init(
@@ -87,6 +90,7 @@ package struct ExplorerState: Sendable {
     library = Library(samples, opening, indentation: configuration.indentation)
     if !mistakes.isEmpty { layers.push(.text(TextPage(.mistakes(mistakes)))) }
     self.environment = environment
+    foldsSamples = !library.isBuiltIn || !origin.isBuiltIn
     if opening.refused != nil { focus = .model }
     notice = opening.notice ?? library.original(of: library.origin).fault?.words
     if let subject = opening.subject {
@@ -106,8 +110,11 @@ package struct ExplorerState: Sendable {
       if untrusted == nil { begin(exercises) }
     }
     fitPanes()
-    notice = notice ?? sizeWords
+    notice = notice ?? sizeWords ?? (opening.greets ? Self.greeting : nil)
   }
+
+  private static let greeting =
+    "↑↓ move, i edits, ^O opens your own JSON or model, ? helps"
 
   /// What is to be done first: the decode of what was opened, and the marks of the lists.
   package mutating func start() -> [Effect] {

@@ -51,6 +51,11 @@ struct Layout: Sendable, Equatable {
     case tooSmall
   }
 
+  /// Which lists have places of their own where there is room.
+  enum Lists: Sendable {
+    case all, payloads, none
+  }
+
   var kind: Kind
   var size: Size
   /// Whether samples and payloads have columns of their own, though a zoom may hide them.
@@ -65,13 +70,20 @@ struct Layout: Sendable, Equatable {
     Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
   }
   var footer: Rect { Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) }
+  /// The modes with their keys, where there are rows for that.
+  var modesBar: Rect? {
+    hasModesBar ? Rect(column: 0, row: 1, columns: size.columns, rows: 1) : nil
+  }
+  private var hasModesBar = false
   /// How much of a column the model may take.
   private var modelShare: Int
   /// The rows of a course's lesson below the body.
   var guideRows: Int
   /// Between title bar and lesson, or status bar.
   var body: Rect {
-    Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - guideRows)
+    let above = hasModesBar ? 2 : 1
+    return Rect(
+      column: 0, row: above, columns: size.columns, rows: size.rows - above - 2 - guideRows)
   }
   /// Where a course says something.
   var guide: Rect {
@@ -86,7 +98,7 @@ struct Layout: Sendable, Equatable {
   ///   - showsAll: Whether model and why are both looked at, however little room there is.
   ///   - favoursModel: Whether the model is what is worked at, so that it gets more of the rows.
   ///   - isProjector: Whether a room looks on: then there are as few panes as in a small window.
-  ///   - foldsLists: Whether the lists are menus although there is room for them.
+  ///   - lists: Which lists aren't menus where there is room for them.
   ///   - guideRows: How many rows below the body are a course's.
   ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
   ///   - listLines: How many lines the samples and the payloads take.
@@ -95,22 +107,25 @@ struct Layout: Sendable, Equatable {
   init(
     size: Size, focus: Pane, isZoomed: Bool, showsModel: Bool, showsAll: Bool = false,
     favoursModel: Bool = false, isProjector: Bool,
-    foldsLists: Bool, guideRows: Int = 0, modelLines: Int, listLines: (samples: Int, payloads: Int),
+    lists: Lists, guideRows: Int = 0, modelLines: Int, listLines: (samples: Int, payloads: Int),
     results: ResultWidths, isEditing: Bool
   ) {
     self.size = size
+    // What is typed changes no widths.
+    let results = isEditing ? results.withoutValues() : results
     modelShare = favoursModel ? 65 : 45
     let isTooSmall = Self.kind(of: size) == .tooSmall
     self.guideRows = isTooSmall ? 0 : guideRows
     let rest = Size(columns: size.columns, rows: size.rows - guideRows)
     // Where there are few rows a lesson leaves room for a pane, though it be a small one.
     kind = isTooSmall ? .tooSmall : Self.kind(of: rest) == .tooSmall ? .single : Self.kind(of: rest)
+    hasModesBar = rest.rows >= Self.rowsForModes && kind != .single && kind != .tooSmall
     if isProjector, kind == .wide || kind == .medium { kind = .narrow }
     switch kind {
-    case .wide, .medium: hasLists = !foldsLists
+    case .wide, .medium: hasLists = lists != .none
     case .narrow:
       hasLists =
-        !foldsLists && !isProjector && !isEditing
+        lists != .none && !isProjector && !isEditing
         && Self.narrowList(size) + Self.leastSource + 2
           + ResultColumns.fewestColumns(results, value: Self.leastValue(size)) <= size.columns
     case .single, .tooSmall: break
@@ -120,19 +135,20 @@ struct Layout: Sendable, Equatable {
     case .single: panes[focus] = body
     case _ where isZoomed: panes[focus] = body
     case .narrow:
-      layOutNarrow(showsModel, showsAll, modelLines: modelLines, listLines, results, isEditing)
+      layOutNarrow(
+        showsModel, showsAll, modelLines: modelLines, lists, listLines, results)
     case .medium, .wide:
       guard hasLists else {
         layOutColumns(
-          in: body, modelLines: modelLines, sourceShare: kind == .wide ? 42 : 40)
+          in: body, modelLines: modelLines, results, leastSource: kind == .wide ? 48 : 42)
         break
       }
       let columns = Split(.columns, .byRoom([0: 20, 140: 24, 150: 28]), .exactly(1), .rest)
         .areas(in: body)
-      layOutLists(in: columns[0], listLines)
+      layOutLists(in: columns[0], lists, listLines)
       dividers.append(columns[1])
       layOutColumns(
-        in: columns[2], modelLines: modelLines, sourceShare: kind == .wide ? 42 : 35)
+        in: columns[2], modelLines: modelLines, results, leastSource: kind == .wide ? 48 : 35)
     }
   }
 
@@ -144,8 +160,8 @@ struct Layout: Sendable, Equatable {
   }
 
   private mutating func layOutNarrow(
-    _ showsModel: Bool, _ showsAll: Bool, modelLines: Int,
-    _ listLines: (samples: Int, payloads: Int), _ results: ResultWidths, _ isEditing: Bool
+    _ showsModel: Bool, _ showsAll: Bool, modelLines: Int, _ shown: Lists,
+    _ listLines: (samples: Int, payloads: Int), _ results: ResultWidths
   ) {
     let isTop = modelShare > 50 && showsModel && body.rows < Self.rowsForModel * 3 / 2
     let top = isTop ? max(5, body.rows / 3) : max(6, body.rows * 2 / 3)
@@ -154,17 +170,17 @@ struct Layout: Sendable, Equatable {
     if hasLists {
       let lists = Split(.columns, .exactly(Self.narrowList(size)), .exactly(1), .rest)
         .areas(in: area)
-      layOutLists(in: lists[0], listLines)
+      layOutLists(in: lists[0], shown, listLines)
       dividers.append(lists[1])
       area = lists[2]
     }
     // Values have what is left, as far as they have a use for it; the JSON has the rest.
     let value = Self.leastValue(size)
-    let wanted = isEditing ? value : max(value, results.value)
+    let wanted = ResultColumns.columns(results, leastValue: value)
     let source = hasLists ? Self.leastSource : Self.sourceWithoutLists
     let result = max(
       ResultColumns.fewestColumns,
-      min(ResultColumns.columns(results, value: wanted), area.columns - source - 1))
+      min(wanted, area.columns - source - 1))
     let columns = Split(.columns, .rest, .exactly(1), .exactly(result)).areas(in: area)
     // Where there are rows for it, the model stands below the JSON.
     let hasModel = top >= Self.rowsForModel
@@ -190,11 +206,18 @@ struct Layout: Sendable, Equatable {
   private static let leastSource = 23
   private static let sourceWithoutLists = 28
 
+  /// From so many rows on there is one for the modes.
+  private static let rowsForModes = 20
   /// From so many rows on, the JSON has enough of them to give some to the model.
   private static let rowsForModel = 22
 
-  private mutating func layOutColumns(in area: Rect, modelLines: Int, sourceShare: Int) {
-    let columns = Split(.columns, .share(sourceShare), .exactly(1), .rest).areas(in: area)
+  /// Values have what they have a use for, as far as the JSON keeps its least; the rest is shared.
+  private mutating func layOutColumns(
+    in area: Rect, modelLines: Int, _ results: ResultWidths, leastSource: Int
+  ) {
+    let wanted = ResultColumns.columns(results, leastValue: ResultColumns.leastValue + 1)
+    let source = max(leastSource, min(area.columns * 42 / 100, area.columns - 1 - wanted))
+    let columns = Split(.columns, .exactly(source), .exactly(1), .rest).areas(in: area)
     layOutSource(in: columns[0], modelLines: modelLines)
     dividers.append(columns[1])
     let right = Split(.rows, .share(55), .rest).areas(in: columns[2])
@@ -211,7 +234,13 @@ struct Layout: Sendable, Equatable {
     (panes[.source], panes[.model]) = (parts[0], parts[1])
   }
 
-  private mutating func layOutLists(in area: Rect, _ lines: (samples: Int, payloads: Int)) {
+  private mutating func layOutLists(
+    in area: Rect, _ lists: Lists, _ lines: (samples: Int, payloads: Int)
+  ) {
+    if lists == .payloads {
+      panes[.payloads] = area
+      return
+    }
     // A row for the title and an empty one behind; the payloads keep at least a third.
     let samples = min(lines.samples + 2, max(area.rows * 2 / 3, area.rows - lines.payloads - 1))
     let parts = Split(.rows, .exactly(samples), .rest).areas(in: area)

@@ -44,6 +44,9 @@ package struct Opening: Sendable {
   /// What went wrong before the screen opened, a sentence; shown in the status line.
   package var notice: String?
 
+  /// Whether nothing was asked for: then the first keys are told until one is pressed.
+  package var greets = false
+
   /// What is asked, one after the other, where the screen opens for guessing.
   package var quiz: Quiz?
 

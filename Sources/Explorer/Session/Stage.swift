@@ -33,6 +33,7 @@ final class Stage: @unchecked Sendable {
   @Boxed private(set) var practice: Practice?
   /// Whether what is typed goes to a text.
   let isEditing: Bool
+  let isLaidOutForEditing: Bool
   /// Whether that is the model's.
   let editsModel: Bool
   /// The panes as they are, where a picture of them is wanted.
@@ -62,6 +63,7 @@ final class Stage: @unchecked Sendable {
     _guide = state.guide?.isOpen == false ? Boxed(wrappedValue: nil) : state.$guide
     _practice = state.practice?.isOpen == false ? Boxed(wrappedValue: nil) : state.$practice
     isEditing = state.isEditing
+    isLaidOutForEditing = state.isLaidOutForEditing
     editsModel = state.editsModel
     self.picture = picture
   }

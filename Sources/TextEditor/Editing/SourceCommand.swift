@@ -76,6 +76,8 @@ package enum SourceCommand: Sendable, Equatable {
   /// Scrolls by lines and by cells; the caret comes along.
   case scroll(lines: Int, cells: Int)
   case resize(rows: Int, columns: Int)
+  /// Shows so many cells of each line's indentation, and what follows it moved up to them; `nil` shows all.
+  case keepIndentation(Int?)
 
   /// Where a caret can go from where it is.
   package enum Movement: Sendable, Hashable, CaseIterable {

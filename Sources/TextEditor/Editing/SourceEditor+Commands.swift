@@ -9,6 +9,11 @@ extension SourceEditor {
       reveal(command)
       return nil
     }
+    if case .keepIndentation(let cells) = command {
+      viewport.keptIndentation = cells
+      reveal(command)
+      return nil
+    }
     let addsToClipboard = isKilling
     isKilling = false
     let revision = revision
@@ -63,7 +68,7 @@ extension SourceEditor {
     case .findNext: return findNext()
     case .findPrevious: return findPrevious()
     case .scroll(let lines, let cells): scroll(lines: lines, cells: cells)
-    case .resize: break
+    case .resize, .keepIndentation: break
     }
     return nil
   }

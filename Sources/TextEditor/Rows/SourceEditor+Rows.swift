@@ -50,7 +50,8 @@ extension SourceEditor {
     ofLine line: Int, _ range: Range<Int>, _ lineState: SourceScanState, allowsJSON5: Bool
   ) -> SourceRow {
     let content = text.lineContent(line, in: range)
-    let (start, startCell, state) = leftEdge(of: content, lineState)
+    let firstCell = firstCell(ofLine: line)
+    let (start, startCell, state) = leftEdge(of: content, firstCell, lineState)
     let readStart = max(content.lowerBound, start - Self.lookbehind)
     var reach = viewport.columns + Self.lookahead
     while true {
@@ -58,7 +59,7 @@ extension SourceEditor {
       let isLast =
         readEnd == content.upperBound || reach > viewport.columns * 4 + Self.longestExcess
       var builder = SourceRowBuilder(
-        line: line, start: start, startCell: startCell, firstCell: viewport.firstCell,
+        line: line, start: start, startCell: startCell, firstCell: firstCell,
         columns: viewport.columns)
       let row: SourceRow? = text.bytes(in: readStart..<readEnd).withUnsafeBufferPointer { bytes in
         guard builder.read(bytes, from: start - readStart, isWholeLine: isLast) else { return nil }
@@ -77,9 +78,8 @@ extension SourceEditor {
   /// The first cluster of a line that reaches into the viewport, its column in the line, and what a
   /// scan has reached there.
   private func leftEdge(
-    of content: Range<Int>, _ lineState: SourceScanState
+    of content: Range<Int>, _ firstCell: Int, _ lineState: SourceScanState
   ) -> (start: Int, cell: Int, state: SourceScanState) {
-    let firstCell = viewport.firstCell
     guard firstCell > 0 else { return (content.lowerBound, 0, lineState) }
     guard content.count <= Self.lookahead else {
       let start = text.offset(ofCell: firstCell, in: content)
@@ -143,7 +143,7 @@ extension SourceEditor {
     let isEndSelected = selected.upperBound > content.upperBound
     let isEndShown =
       !row.continuesRight && row.width < viewport.columns
-      && (row.width > 0 || text.cell(at: content.upperBound) == viewport.firstCell)
+      && (row.width > 0 || text.cell(at: content.upperBound) == firstCell(ofLine: row.line))
     if isEndSelected, isEndShown {
       row.selection = (shown?.lowerBound ?? row.width)..<(row.width + 1)
     } else {

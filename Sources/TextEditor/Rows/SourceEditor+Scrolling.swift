@@ -29,7 +29,7 @@ extension SourceEditor {
   }
 
   private mutating func revealCell() {
-    let cell = text.cell(at: caret)
+    let cell = text.cell(at: caret) - cutIndentation(ofLine: text.line(at: caret))
     let columns = viewport.columns
     if cell < columns - 1 {
       viewport.firstCell = 0
@@ -68,26 +68,44 @@ extension SourceEditor {
       target = lineInSight(target - 1)
     }
     let present = text.cell(at: caret)
-    let isInSight =
-      present >= viewport.firstCell && present < viewport.firstCell + viewport.columns
+    let first = firstCell(ofLine: target)
+    let isInSight = present >= first && present < first + viewport.columns
     guard target != line || !isInSight else { return }
     let wished = wishedCell ?? present
-    let cell = min(
-      max(wished, viewport.firstCell), viewport.firstCell + max(0, viewport.columns - 2))
+    let cell = min(max(wished, first), first + max(0, viewport.columns - 2))
     place(at: text.offset(ofCell: cell, inLine: target), selecting: false)
     // The wide character at the left edge may begin left of it; a short line ends there.
-    if text.cell(at: caret) < viewport.firstCell,
+    if text.cell(at: caret) < first,
       caret < text.lineContent(target).upperBound, let end = text.clusterEnd(after: caret)
     {
       place(at: end, selecting: false)
     }
-    viewport.firstCell = min(viewport.firstCell, text.cell(at: caret))
+    viewport.firstCell = min(
+      viewport.firstCell, max(0, text.cell(at: caret) - cutIndentation(ofLine: target)))
     wishedCell = wished
+  }
+
+  /// The cell of a line at the viewport's left edge.
+  package func firstCell(ofLine line: Int) -> Int {
+    viewport.firstCell + cutIndentation(ofLine: line)
+  }
+
+  /// The most blanks at a line's start that are looked at.
+  private static let mostIndentation = 256
+
+  /// The cells of a line's indentation that aren't shown.
+  private func cutIndentation(ofLine line: Int) -> Int {
+    guard let kept = viewport.keptIndentation else { return 0 }
+    let content = text.lineContent(line)
+    let start =
+      content.lowerBound..<min(content.upperBound, content.lowerBound + Self.mostIndentation)
+    return max(0, text.bytes(in: start).prefix { $0 == UInt8(ascii: " ") }.count - kept)
   }
 
   /// The offset of what a cell of the viewport shows, both from 0; beyond a line's end, that end.
   package func offset(forCell cell: Int, row: Int) -> Int {
-    text.offset(ofCell: viewport.firstCell + max(0, cell), inLine: line(atRow: row))
+    let line = line(atRow: row)
+    return text.offset(ofCell: firstCell(ofLine: line) + max(0, cell), inLine: line)
   }
 
   /// The line that a row shows, or whose rows behind it; the last one below the document's end.
@@ -105,8 +123,9 @@ extension SourceEditor {
 
   /// The cell of the viewport that shows what stands at `offset`, `nil` if none does.
   package func cell(forOffset offset: Int) -> (column: Int, row: Int)? {
-    let row = row(ofLine: text.line(at: offset))
-    let column = text.cell(at: offset) - viewport.firstCell
+    let line = text.line(at: offset)
+    let row = row(ofLine: line)
+    let column = text.cell(at: offset) - firstCell(ofLine: line)
     guard row >= 0, row < viewport.rows, column >= 0, column < viewport.columns else { return nil }
     return (column, row)
   }

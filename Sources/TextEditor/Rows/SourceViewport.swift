@@ -7,4 +7,6 @@ package struct SourceViewport: Sendable, Hashable {
   /// Its size in cells.
   package internal(set) var rows = 0
   package internal(set) var columns = 0
+  /// How many cells of a line's indentation are shown at most; `nil` where all are.
+  package internal(set) var keptIndentation: Int?
 }

@@ -27,6 +27,7 @@ struct ExplorerCommand {
     let word = files.joined().first
     var opening = Opening()
     opening.options = arguments.decoding
+    opening.greets = arguments.operands.isEmpty
     opening.isOfSeveral = words.count > 1 || words.contains(where: SystemCall.isFolder)
     var samples = SampleCatalogue.all
     if models.isEmpty {

@@ -274,7 +274,7 @@ struct JournallingTests {
   func `a click on an answer gives it, one beside the question answers later`() throws {
     var session = fileSession()
     session.send(.kept(Self.file, kept("{\"id\": 2}")))
-    let row = try #require(session.lines.firstIndex { $0.contains("n    set them aside") })
+    let row = try session.row(of: "n    set them aside")
     let asked = session
     func click(_ column: Int, _ row: Int) {
       session.send(
@@ -305,11 +305,11 @@ struct JournallingTests {
     session.answer()
     session.send(.kept(Self.asReceived, kept("{}")))
     try session.press("R")
-    let line = session.lines[22]
+    let line = session.statusLine
     #expect(line.contains("the edit of 2026-01-02 03:04 is back; u or ^_ takes it out again"))
     #expect(line.contains("  modified") && !line.contains("UTF-8"))
     try session.press("<Down>")
-    #expect(session.lines[22].contains("modified  undo 1  UTF-8"))
+    #expect(session.statusLine.contains("modified  undo 1  UTF-8"))
   }
 
   @Test

@@ -8,13 +8,13 @@ import TextEditor
 struct ModelHandlingTests {
   @Test func `a click puts the caret into the model, a drag marks, typing replaces`() throws {
     var session = try Session.editingModel()
-    let row = try #require(session.lines.firstIndex { $0.contains("1 │ import Foundation") })
+    let row = try session.row(of: "1 │ import Foundation")
     func send(_ action: MouseEvent.Action, _ column: Int) {
       session.send(.terminal(.mouse(MouseEvent(action, at: Point(column: column, row: row)))))
     }
-    let start = try #require(session.lines[row].firstRange(of: "import"))
-    let column = session.lines[row].distance(
-      from: session.lines[row].startIndex, to: start.lowerBound)
+    let line = try #require(session.lines.first { $0.contains("1 │ import Foundation") })
+    let start = try #require(line.firstRange(of: "import"))
+    let column = line.distance(from: line.startIndex, to: start.lowerBound)
     send(.press(.left), column)
     send(.drag(.left), column + 6)
     send(.release(.left), column + 6)

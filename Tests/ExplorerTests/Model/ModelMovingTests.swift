@@ -17,7 +17,7 @@ struct ModelMovingTests {
     #expect(session.state.selection?.description == "$.name")
     #expect(session.state.focus == .model)
     let cursor = try #require(session.screen.cursor)
-    #expect(session.lines[cursor.row].contains("var name"))
+    #expect(session.lines[cursor.row - 1].contains("var name"))
   }
 
   @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12)])
@@ -34,17 +34,17 @@ struct ModelMovingTests {
   @Test func `where there is no result yet the source scrolls`() throws {
     var session = Session(80, 24)
     try session.press("<F7>")
-    #expect(session.lines[16].contains("5 │"))
+    #expect(session.lines[15].contains("5 │"))
     try session.press("<Down><Down>")
-    #expect(session.lines[16].contains("7 │"))
+    #expect(session.lines[15].contains("7 │"))
     #expect(session.state.selection == nil)
   }
 
   @Test func `coming to the pane leaves in sight what was`() throws {
     var session = Session.started(120, 35, foldsLists: true)
     try session.press("G")
-    let before = session.lines[18..<33].map { $0.prefix(40) }
+    let before = session.lines[18..<32].map { $0.prefix(40) }
     try session.press("<F7>")
-    #expect(session.lines[20..<33].map { $0.prefix(40) } == Array(before.dropFirst(2)))
+    #expect(session.lines[20..<32].map { $0.prefix(40) } == Array(before.dropFirst(2)))
   }
 }

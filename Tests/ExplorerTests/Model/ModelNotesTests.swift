@@ -65,8 +65,7 @@ struct ModelNotesTests {
   @Test func `a click on a note selects what its line declares`() throws {
     var session = Self.session()
     try session.press("2")
-    let lines = session.lines
-    let row = try #require(lines.firstIndex { $0.contains("╰ a wrapper") })
+    let row = try session.row(of: "╰ a wrapper")
     session.send(.terminal(.mouse(.init(.press(.left), at: .init(column: 8, row: row)))))
     let selection = session.state.selection
     session.send(.terminal(.mouse(.init(.press(.left), at: .init(column: 8, row: row - 1)))))

@@ -16,7 +16,7 @@ struct NewModelTests {
     let empty = try #require(session.request)
     session.send(.explained(empty.run()))
     #expect(session.lines.contains { $0.contains("no model yet") })
-    #expect(session.lines[0].contains("live r2"))
+    #expect(session.statusLine.contains("live r2"))
     session.send(.terminal(.paste(Self.model)))
     let request = try session.modelAfterPause()
     #expect(request.text == Self.model)
@@ -24,7 +24,7 @@ struct NewModelTests {
     session.compiled(request, roots: ["Thing"])
     #expect(session.request?.sample.sources[.strict]?.text == Self.model)
     #expect(session.text == json)
-    #expect(session.lines[0].contains("Own / Thing"))
+    #expect(session.lines[0].hasPrefix(" Thing · "))
   }
 
   @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12)])
@@ -59,7 +59,7 @@ struct NewModelTests {
     let request = try session.modelAfterPause()
     session.compiled(request, roots: ["Thing"])
     try session.press("<C-s>")
-    #expect(session.lines[33].contains("Save the model as: Thing.swift"))
+    #expect(session.statusLine.contains("Save the model as: Thing.swift"))
     try session.press("<Enter>")
     let save = try #require(session.saves.first)
     #expect(save.path == "Thing.swift" && !save.mayReplace)
@@ -189,7 +189,7 @@ struct InferredModelTests {
     #expect(bytes == Array(" {}".utf8))
     #expect(name == "a.json")
     #expect(present == "struct User: Codable {}\n")
-    #expect(session.lines[0].contains("inferring the model"))
+    #expect(session.statusLine.contains("inferring the model"))
     let file = ModelText(name: "User.swift", text: "struct User: Codable { var a: Int }\n")
     var compiled = ModelAnswer.Compiled(
       sources: [.strict: ModelSource(files: [(file.name, file.text)])],

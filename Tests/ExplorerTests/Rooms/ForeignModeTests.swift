@@ -75,7 +75,7 @@ struct ForeignModeTests {
     return session
   }
 
-  private static func footer(_ session: Session) -> String { session.lines[34] }
+  private static func footer(_ session: Session) -> String { session.footerLine }
 
   @Test func `its key opens it, and its keys stand in the footer`() throws {
     let session = try Self.session("{}", "K")

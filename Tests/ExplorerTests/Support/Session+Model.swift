@@ -66,9 +66,21 @@ extension Session {
     return try #require(request)
   }
 
-  /// The lines of the screen.
+  /// The lines of the screen without the row of modes, which tests of its own read.
   var lines: [String] {
-    screen.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    if let bar = state.layout.modesBar { lines.remove(at: bar.row) }
+    return lines
+  }
+
+  var statusLine: String { lines[lines.count - 2] }
+  var footerLine: String { lines[lines.count - 1] }
+
+  /// The row of the whole screen in which a text stands.
+  func row(of text: String) throws -> Int {
+    let rows = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return try #require(rows.firstIndex { $0.contains(text) }, "\(text)")
   }
 
   /// Answers that the model compiled, and that these types of it can be decoded.

@@ -48,7 +48,8 @@ struct MatrixGrid {
     let label = min(
       max(11, (names.max() ?? 0) + 2 * Self.margin),
       max(10, body.columns / (body.columns < 100 ? 5 : 4)))
-    let detailRows = body.rows < 10 ? 0 : body.rows < 14 ? 2 : body.rows < 28 ? 5 : 8
+    let detailRows =
+      body.rows < 10 ? 0 : body.rows < 14 ? 2 : body.rows < 21 ? 4 : body.rows < 28 ? 5 : 8
     let totalRows = body.rows < 16 ? 0 : body.rows < 28 ? 2 : 3
     let headingRows = body.rows < 4 ? 0 : 1
     let area = body.inset(top: 1)

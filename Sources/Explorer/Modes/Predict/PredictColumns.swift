@@ -6,7 +6,8 @@ struct PredictColumns {
   let columns: ResultColumns
 
   init(_ count: Int, _ stage: Stage) {
-    columns = ResultColumns(columns: count, stage.live.shown?.index.widths ?? ResultWidths())
+    let widths = stage.live.shown?.index.widths ?? ResultWidths()
+    columns = ResultColumns(columns: count, widths.withoutValues())
   }
 
   var isFull: Bool { columns.isFull }

@@ -17,10 +17,18 @@ struct ListsView {
       guard let area = stage.layout.panes[pane], let rect = stage.layout.interior(pane) else {
         continue
       }
-      let hint = Self.hasMarks(rect) ? "1 2 3" : ""
-      canvas.title(pane, in: area, isFocused: stage.focus == pane, hint: hint)
+      canvas.title(
+        pane, in: area, isFocused: stage.focus == pane, position: position(in: pane))
       draw(pane, &canvas, in: rect)
     }
+  }
+
+  /// Which of how many is open.
+  private func position(in pane: Pane) -> (Int, of: Int)? {
+    let library = stage.library
+    guard pane == .payloads else { return (library.sample + 1, library.samples.count) }
+    let items = library.payloadItems
+    return items.firstIndex { $0.origin == library.origin }.map { ($0 + 1, items.count) }
   }
 
   private func draw(_ pane: Pane, _ canvas: inout Canvas, in rect: Rect) {
@@ -58,7 +66,9 @@ struct ListsView {
     let hasMarks = Self.hasMarks(canvas.line)
     let end = canvas.put(name, 2, margin: hasMarks ? 5 : 1, style)
     if isModified { canvas.put("*", end, canvas.theme.caution) }
-    if hasMarks, let marks, !stage.areResultsHidden { canvas.marks(marks, canvas.line.columns - 3) }
+    if hasMarks, let marks, !stage.areResultsHidden {
+      canvas.marks(marks, canvas.line.columns - 3, isQuiet: !isSelected)
+    }
   }
 
   /// The payload's marks: of the text as it is where it's open, else of what it came as.
@@ -92,14 +102,15 @@ struct ListsView {
     let lines =
       stage.focus == .samples ? stage.library.sampleItems.count : stage.library.payloadItems.count
     // Over the JSON alone, and all of its columns: the result stays in sight while one chooses.
-    let columns = min(max(36, layout.panes[.source]?.columns ?? 0), layout.size.columns)
+    let columns = min(max(24, layout.panes[.source]?.columns ?? 36), layout.size.columns)
     // Nor over a part of what stands below both: the why tells of each sample.
     let below = layout.panes.values.filter { pane in
       pane.row > layout.body.row && pane.column < columns && pane.endColumn > columns
     }
     let end = below.map(\.row).min() ?? layout.body.endRow
     return Rect(
-      column: 0, row: 1, columns: columns, rows: min(lines + 2, end - layout.body.row))
+      column: 0, row: layout.body.row, columns: columns,
+      rows: min(lines + 2, end - layout.body.row))
   }
 
   /// Draws samples or payloads over the panes where they have no place of their own.
@@ -110,7 +121,7 @@ struct ListsView {
     else { return }
     let area = self.area
     canvas.screen.fill(area, style: canvas.theme.text)
-    canvas.title(stage.focus, in: area, isFocused: true)
+    canvas.title(stage.focus, in: area, isFocused: true, position: position(in: stage.focus))
     // A column has a line beside it already.
     canvas.frame(area, hasSides: layout.panes[.source]?.endColumn != area.endColumn)
     draw(stage.focus, &canvas, in: inside)

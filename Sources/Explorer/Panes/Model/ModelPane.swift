@@ -84,7 +84,7 @@ struct ModelPane: Sendable {
     let text = view.textRect(rect)
     let column = max(0, point.column - (text.column - rect.column))
     return [
-      .beginEditing(.model), .mark,
+      .mark, .beginEditing(.model),
       .edit(.moveToCell(column: column, row: point.row, selecting: isExtending)),
     ]
   }

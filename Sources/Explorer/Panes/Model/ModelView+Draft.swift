@@ -74,7 +74,8 @@ extension ModelView {
     guard let position = finding.position else { return }
     let look = finding.severity == .error ? canvas.theme.error : canvas.theme.quiet
     let offset = editor.text.offset(of: position)
-    let column = max(0, editor.text.cell(at: offset) - editor.viewport.firstCell)
+    let column = max(
+      0, editor.text.cell(at: offset) - editor.firstCell(ofLine: editor.text.line(at: offset)))
     let carets = String(repeating: "^", count: min(max(1, finding.length), 40))
     let rest = more > 0 ? "  +\(more)" : ""
     let words = canvas.glyphs.words(finding.message)

@@ -7,13 +7,42 @@ struct ResultCell: Equatable {
   var text: String
   var outcome: Outcome
   var isSilentLoss: Bool
+  /// Whether another place tells why.
+  var isAside: Bool
+  /// What is said where there is no text.
+  var standIn = ""
+  var look = TextStyle()
 
   init(_ field: FieldReport, glyphs: Glyphs) {
     outcome = field.outcome
     glyph = glyphs.outcome(field.outcome)
     isSilentLoss = field.silentLoss
+    isAside = field.isAside
     text = glyphs.isUTF8 ? Self.text(field) : glyphs.words(Self.text(field))
   }
+
+  /// The words for so many cells: shorter ones where they don't fit.
+  func words(columns: Int) -> String {
+    let words = text.isEmpty ? standIn : text
+    return CellText.width(words) > columns ? Self.short(words) : words
+  }
+
+  /// The same in fewer cells. Of an object its type is left: its fields have rows of their own.
+  static func short(_ words: String) -> String {
+    if let known = shortWords[words] { return known }
+    let words = words.trimmingPrefix("would be ")
+    guard words.last == ")", let name = words.firstIndex(of: "("),
+      words[..<name].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    else { return String(words) }
+    return String(words[..<name])
+  }
+
+  private static let shortWords = [
+    "key not found": "no key", "value not found": "no value", "type mismatch": "mismatch",
+    "not a number": "no number", "unknown case": "no case", "bad element": "element",
+    "duplicate key": "twice", "own error": "error", "no such field": "no field",
+    "not asked for": "unasked", "would throw": "throws", "not reached": "",
+  ]
 
   static func text(_ field: FieldReport) -> String {
     switch field.outcome {

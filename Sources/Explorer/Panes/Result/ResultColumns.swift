@@ -33,15 +33,17 @@ struct ResultColumns {
 
   /// From so many cells on what the JSON has gets a column of its own.
   private static let fewestWithJSON = 64
+  private static let leastJSON = 9
   /// A value's mark, and seven cells of it.
   static let leastValue = 9
   private static let leastField = 8
   /// The mark of the selected row, a cell behind the name, two between the values.
   private static let between = 5
 
-  /// How many cells the table takes with values of so many, without a column for the JSON.
-  static func columns(_ widths: ResultWidths, value: Int) -> Int {
-    between + field(widths.nameWithCount) + 3 * value
+  /// How many cells the table takes with whole values, without a column for the JSON.
+  static func columns(_ widths: ResultWidths, leastValue: Int) -> Int {
+    between + field(widths.nameWithCount)
+      + DecodingStyle.allCases.reduce(0) { $0 + max(leastValue, widths.values[$1]) }
   }
 
   /// How many it takes at least: then what stands behind a name is cut.
@@ -65,27 +67,47 @@ struct ResultColumns {
       value = min(marks + 7, columns)..<max(columns, min(marks + 7, columns))
       return
     }
-    if columns < Self.fewestWithJSON {
+    let wanted = PerStyle<Int> { style in max(Self.leastValue, widths.values[style]) }
+    let spare =
+      columns - Self.between - 1 - Self.field(widths.name)
+      - DecodingStyle.allCases.reduce(0) { $0 + wanted[$1] }
+    // The JSON stands beside the table already: here it has what names and values leave.
+    if columns >= Self.fewestWithJSON, spare >= Self.leastJSON {
+      let end = start + Self.field(widths.name)
+      field = start..<end
+      json = end + 1..<end + 1 + min(spare, max(Self.leastJSON, widths.json))
+    } else {
       let room = columns - Self.between - 3 * Self.leastValue
       field = start..<start + min(Self.field(widths.nameWithCount), room)
       json = 0..<0
-    } else {
-      // Names are cut before nothing but the values; they take from the JSON, which stands beside.
-      let width = min(max(widths.name + 2, 10), columns / 3)
-      field = start..<start + width - 1
-      let jsonWidth = max(10, columns / 7 - max(0, width - columns / 4))
-      json = start + width..<start + width + jsonWidth
     }
     let rest = max(field.upperBound, json.upperBound) + 1..<columns
-    let areas = Split(.columns, .rest, .rest, .rest).areas(
-      in: Rect(column: rest.lowerBound, row: 0, columns: rest.count, rows: 1))
     // A cell stands between them.
-    styles = PerStyle { style in
-      let area = areas[style.index]
-      return area.column..<area.endColumn - (style == .smart ? 0 : 1)
+    let shares = Self.shares(of: rest.count - 2, wanted)
+    let second = rest.lowerBound + shares.strict + 1
+    let third = second + shares.default + 1
+    styles = PerStyle<Range<Int>> { style in
+      switch style {
+      case .strict: rest.lowerBound..<second - 1
+      case .default: second..<third - 1
+      case .smart: third..<rest.upperBound
+      }
     }
     marks = 0
     value = rest
+  }
+
+  /// Cells for each style: none has less than it wants while another has more than that.
+  private static func shares(of room: Int, _ wanted: PerStyle<Int>) -> PerStyle<Int> {
+    var shares = wanted
+    var left = room
+    let styles = DecodingStyle.allCases.sorted { wanted[$0] < wanted[$1] }
+    for (place, style) in styles.enumerated() {
+      shares[style] = min(wanted[style], left / (styles.count - place))
+      left -= shares[style]
+    }
+    for style in DecodingStyle.allCases { shares[style] += left / 3 }
+    return shares
   }
 
   /// Draws the headings; that of the style in focus is underlined.
@@ -97,8 +119,8 @@ struct ResultColumns {
     if !json.isEmpty { headings.append(Table.Column("JSON", at: json)) }
     let first = headings.count
     headings += DecodingStyle.allCases.map { style in
-      let name = isFull ? " \(style.rawValue.uppercased())" : ""
-      return Table.Column("\(style.index + 1)\(name)", at: cells(style))
+      let name = isFull ? style.rawValue.uppercased() : "\(style.index + 1)"
+      return Table.Column(name, at: cells(style))
     }
     canvas.headings(Table(headings), in: rect) { canvas, place in
       place == first + style.index ? canvas.theme.strong.adding(.underline) : canvas.theme.heading

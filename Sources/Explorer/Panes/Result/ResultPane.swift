@@ -6,6 +6,10 @@ import TerminalCanvas
 struct ResultPane: Sendable {
   /// Objects and arrays whose fields the table leaves out.
   private(set) var foldedPaths: Set<JSONPath> = []
+  /// The first paths of the groups that were unfolded.
+  private var unfoldedGroups: Set<JSONPath> = []
+  /// The groups of which one row is left, by that.
+  private(set) var groups: [Int: RowGroup] = [:]
   /// What keeps rows in the table, if anything does.
   private(set) var filter: RowFilter?
   /// The rows that are left while something is folded or filtered.
@@ -24,8 +28,9 @@ struct ResultPane: Sendable {
   }
 
   /// How wide the table would be; filtered rows have their paths before them.
-  func widths(_ live: LiveResults) -> ResultWidths {
-    let widths = live.shown?.index.widths ?? ResultWidths()
+  func widths(_ live: LiveResults, withValues: Bool) -> ResultWidths {
+    var widths = live.shown?.index.widths ?? ResultWidths()
+    if !withValues { widths = widths.withoutValues() }
     return filter == nil ? widths : widths.withPaths()
   }
 
@@ -36,6 +41,8 @@ struct ResultPane: Sendable {
   /// Begins anew, for another source.
   mutating func sourceReplaced() {
     foldedPaths = []
+    unfoldedGroups = []
+    groups = [:]
     keptRows = nil
     list.restart()
   }
@@ -96,9 +103,11 @@ struct ResultPane: Sendable {
   /// A click selects the row, and looks at the style in whose column it is.
   func click(_ point: Point, in rect: Rect, on stage: Stage) -> [Request] {
     let view = ResultView(self, stage)
-    let columns = ResultColumns(columns: rect.columns, widths(stage.live))
+    let columns = view.columns(rect)
     var requests: [Request] = []
-    if let style = columns.style(at: point.column) { requests.append(.style(style)) }
+    // The pane's title has the styles' names where they have no row of their own.
+    let isBeside = point.row < 0 && view.headerRows > 0
+    if !isBeside, let style = columns.style(at: point.column) { requests.append(.style(style)) }
     let rows = rows(of: stage.live)
     let area = Rect(
       column: 0, row: view.headerRows, columns: rect.columns, rows: view.rowCount)
@@ -109,6 +118,7 @@ struct ResultPane: Sendable {
   mutating func fit(_ stage: Stage) {
     let shown = ResultView(self, stage).rowCount
     guard shown > 0 else { return }
+    unfoldGroup(of: stage.selectedRow, on: stage)
     list = rows(of: stage.live)
     list.fit(
       stage.live.shown?.index.rows.count ?? 0, in: shown,
@@ -130,6 +140,10 @@ extension ResultPane {
   /// Folds the selected object or array, or the one around it; or unfolds it.
   private mutating func toggleFold(on stage: Stage) -> [Request] {
     var requests = selectingField(on: stage)
+    if let row = stage.selectedRow, let group = groups[row] {
+      unfold(group, on: stage)
+      return requests
+    }
     let row =
       switch requests.first {
       case .select(let row)?: row
@@ -150,6 +164,21 @@ extension ResultPane {
     }
     placeRows(stage.live, stage.areResultsHidden)
     return requests
+  }
+
+  private mutating func unfold(_ group: RowGroup, on stage: Stage) {
+    guard let index = stage.live.shown?.index else { return }
+    unfoldedGroups.insert(index.rows[group.rows.lowerBound].path)
+    placeRows(stage.live, stage.areResultsHidden)
+  }
+
+  /// What is selected is in sight: the group that it is in is unfolded, unless its first row stands for
+  /// all.
+  private mutating func unfoldGroup(of row: Int?, on stage: Stage) {
+    guard let row, groups[row] == nil,
+      let group = groups.values.first(where: { $0.rows.contains(row) })
+    else { return }
+    unfold(group, on: stage)
   }
 
   /// Folds every object and array that stands in the model itself; or unfolds all.
@@ -177,14 +206,37 @@ extension ResultPane {
   /// that it keeps.
   mutating func placeRows(_ live: LiveResults, _ areResultsHidden: Bool) {
     keptRows = nil
+    groups = [:]
     guard let shown = live.shown else { return }
     let index = shown.index
     if let filter {
       let kept = filter.rows(of: index, in: shown.report, areResultsHidden: areResultsHidden)
       let changed = Set(showsOnlyChanged ? index.changed : [])
       keptRows = showsOnlyChanged ? kept.filter { changed.contains($0) } : kept
-    } else if !foldedPaths.isEmpty {
-      keptRows = unfolded(showsOnlyChanged ? index.changed : Array(index.rows.indices), of: index)
+      return
+    }
+    // Which rows go together tells what became of them.
+    let grouped = areResultsHidden ? [] : foldedGroups(of: index)
+    guard !foldedPaths.isEmpty || !grouped.isEmpty else { return }
+    let rows = showsOnlyChanged ? index.changed : Array(index.rows.indices)
+    keptRows = withoutGrouped(unfolded(rows, of: index), grouped)
+  }
+
+  private func foldedGroups(of index: ReportIndex) -> [RowGroup] {
+    index.groups.filter { !unfoldedGroups.contains(index.rows[$0.rows.lowerBound].path) }
+  }
+
+  /// The rows without those of groups but for the first of each that is among them, which stands for all.
+  private mutating func withoutGrouped(_ rows: [Int], _ grouped: [RowGroup]) -> [Int] {
+    var place = 0
+    var standsFor = -1
+    return rows.filter { row in
+      while place < grouped.count, grouped[place].rows.upperBound <= row { place += 1 }
+      guard place < grouped.count, grouped[place].rows.contains(row) else { return true }
+      if standsFor == place { return false }
+      standsFor = place
+      groups[row] = grouped[place]
+      return true
     }
   }
 

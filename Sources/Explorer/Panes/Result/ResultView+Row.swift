@@ -3,41 +3,57 @@ import JSONSource
 import TerminalCanvas
 
 extension ResultView {
-  /// Draws a line of the table.
+  /// Draws a line of the table: a field, or how many fields it stands for.
   func drawRow(
-    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, _ report: Report,
-    follows previous: ReportIndex.Row?, isSelected: Bool
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, _ shown: ExplainAnswer,
+    follows previous: Int?, isSelected: Bool
   ) {
+    let (index, report) = (shown.index, shown.report)
+    let entry = index.rows[row]
+    let group = pane.groups[row]
     let fields = report.fields(of: entry)
-    if pane.foldedPaths.contains(entry.path) {
+    if group != nil || pane.foldedPaths.contains(entry.path) {
       canvas.put("+", columns.field.lowerBound - 1, canvas.theme.accent)
     }
-    drawName(&canvas, columns, entry, isSelected: isSelected)
-    func standIn(_ field: FieldReport, _ style: DecodingStyle) -> String {
-      startsNotReached(field, style, after: previous, report) ? "not reached" : ""
+    if let group {
+      drawName(of: group, &canvas, columns, index)
+    } else {
+      drawName(&canvas, columns, entry, fields, isSelected: isSelected)
+    }
+    let before = previous.map { index.rows[$0] }
+    func cell(_ field: FieldReport, _ style: DecodingStyle) -> ResultCell {
+      var cell = ResultCell(field, glyphs: canvas.glyphs)
+      if startsNotReached(field, style, after: before, report) { cell.standIn = "not reached" }
+      if group?.kind == .wentWithOthers, field.outcome != .dropped {
+        cell.text = field.outcome == .asSent ? "as sent" : ""
+      }
+      // The place at which the style stopped says it; what lies around that place has the mark alone.
+      if field.outcome == .threw, index.isQuiet(field, row, style) { cell.text = "" }
+      cell.look = look(of: field, row, style, index, canvas.theme)
+      return cell
     }
     guard let styles = columns.styles else {
-      let marks = PerStyle<Outcome?> { style in
-        stage.hiding.hides(entry.path, style) ? nil : fields[style]?.outcome
-      }
-      canvas.marks(marks, columns.marks, gap: 1)
-      for style in DecodingStyle.allCases where stage.hiding.hides(entry.path, style) {
-        canvas.put("?", columns.marks + 2 * style.index, canvas.theme.quiet)
+      for style in DecodingStyle.allCases {
+        let column = columns.marks + 2 * style.index
+        if stage.hiding.hides(entry.path, style) {
+          canvas.put("?", column, canvas.theme.quiet)
+        } else if let field = fields[style] {
+          let cell = cell(field, style)
+          canvas.put(cell.glyph, column, cell.look)
+        }
       }
       if let field = fields[stage.style], !stage.hiding.hides(entry.path, stage.style) {
-        let cell = ResultCell(field, glyphs: canvas.glyphs)
-        drawText(&canvas, cell, columns.value, standIn: standIn(field, stage.style))
+        drawText(&canvas, cell(field, stage.style), columns.value)
       }
       return
     }
-    if !columns.json.isEmpty { drawJSON(&canvas, columns.json, entry, fields) }
+    if !columns.json.isEmpty, group == nil { drawJSON(&canvas, columns.json, entry, fields) }
     for style in DecodingStyle.allCases {
       let cells = styles[style]
       if stage.hiding.hides(entry.path, style) {
         canvas.put("?", cells.lowerBound, canvas.theme.quiet)
       } else if let field = fields[style] {
-        drawCell(
-          &canvas, ResultCell(field, glyphs: canvas.glyphs), cells, standIn: standIn(field, style))
+        drawCell(&canvas, cell(field, style), cells)
       } else if columns.json.isEmpty, previous == nil, stage.live.awaitedStyles.contains(style) {
         canvas.put(Self.awaited, cells, canvas.theme.quiet)
       } else if report[style]?.threw == true {
@@ -46,6 +62,26 @@ extension ResultView {
         canvas.put(mark, cells.lowerBound, canvas.theme.glyph(.notReached))
       }
     }
+  }
+
+  /// Red ground for the place at which the style that is looked at stopped, red ink for another's; what
+  /// another row tells is quiet.
+  private func look(
+    of field: FieldReport, _ row: Int, _ style: DecodingStyle, _ index: ReportIndex, _ theme: Theme
+  ) -> TextStyle {
+    if index.isQuiet(field, row, style) { return theme.quiet }
+    return field.outcome == .threw && style == stage.style ? theme.stop : theme.glyph(field.outcome)
+  }
+
+  private func drawName(
+    of group: RowGroup, _ canvas: inout Canvas, _ columns: ResultColumns, _ index: ReportIndex
+  ) {
+    let depth = index.rows[group.rows.lowerBound].depth
+    let start = columns.field.lowerBound + 2 * min(depth, columns.levels)
+    let end = columns.json.isEmpty ? columns.field.upperBound : columns.json.upperBound
+    let words = group.words(in: index, times: canvas.glyphs.times)
+    let isCut = group.kind == .wentWithOthers && CellText.width(words) > end - start
+    canvas.put(isCut ? group.shortWords : words, start..<max(start, end), canvas.theme.quiet)
   }
 
   /// Whether the field is the first of several that its style didn't reach: the words are said once.
@@ -60,7 +96,8 @@ extension ResultView {
   /// Draws the name behind its indentation. Where that ends, the step around the name stands before it:
   /// `…tags[0]`.
   private func drawName(
-    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, isSelected: Bool
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row,
+    _ fields: PerStyle<FieldReport?>, isSelected: Bool
   ) {
     let isAlone = pane.filter != nil
     let levels = isAlone ? 0 : columns.levels
@@ -78,10 +115,18 @@ extension ResultView {
       canvas.put(canvas.glyphs.missing, start, canvas.theme.missing)
       start += 2
     }
+    let isUnknown =
+      !stage.areResultsHidden
+      && fields.contains { (field: FieldReport?) in field?.isUnknownKey ?? false }
+    if isUnknown {
+      canvas.put(canvas.glyphs.outcome(.dropped), start, canvas.theme.quiet)
+      start += 2
+    }
     let count = tells && !entry.count.isEmpty ? " " + entry.count : ""
     let text = CellText.truncatedInside(
       name, columns: columns.field.upperBound - start - count.count, mark: canvas.glyphs.ellipsis)
-    let end = canvas.put(text, start, isSelected ? canvas.theme.strong : canvas.theme.text)
+    let look = isUnknown ? canvas.theme.quiet : canvas.theme.text
+    let end = canvas.put(text, start, isSelected ? canvas.theme.strong : look)
     canvas.put(count, end, canvas.theme.quiet)
   }
 
@@ -105,25 +150,22 @@ extension ResultView {
     canvas.put(entry.count.isEmpty ? found.text : entry.count, cells, style)
   }
 
-  private func drawCell(
-    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, standIn: String
-  ) {
-    let look = canvas.theme.glyph(cell.outcome)
-    canvas.put(cell.glyph, range.lowerBound, look)
-    // An alarm is one block, glyph and words.
-    if cell.outcome == .threw { canvas.put(" ", range.lowerBound + 1, look) }
+  private func drawCell(_ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>) {
+    canvas.put(cell.glyph, range.lowerBound, cell.look)
+    // A stop is one block, glyph and words.
+    if cell.look == canvas.theme.stop { canvas.put(" ", range.lowerBound + 1, cell.look) }
     let start = range.lowerBound + 2
-    drawText(&canvas, cell, start..<max(start, range.upperBound), standIn: standIn)
+    drawText(&canvas, cell, start..<max(start, range.upperBound))
   }
 
-  private func drawText(
-    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, standIn: String
-  ) {
+  private func drawText(_ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>) {
     let loss = cell.isSilentLoss ? 2 : 0
+    let room = max(0, range.count - loss)
     let end = canvas.put(
-      cell.text.isEmpty ? standIn : cell.text,
-      range.lowerBound..<max(range.lowerBound, range.upperBound - loss),
-      canvas.theme.value(cell.outcome))
-    if loss > 0, range.count > loss { canvas.put("!", end + 1, canvas.theme.caution) }
+      cell.words(columns: room), range.lowerBound..<range.lowerBound + room,
+      cell.outcome == .asSent ? canvas.theme.text : cell.look)
+    if loss > 0, range.count > loss {
+      canvas.put("!", end + 1, cell.isAside ? canvas.theme.quiet : canvas.theme.caution)
+    }
   }
 }

@@ -50,7 +50,7 @@ extension ResultView {
       for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
         let after = property.after[style]
         let look =
-          after == property.before ? theme.quiet : after == nil ? theme.alarm : theme.strong
+          after == property.before ? theme.quiet : after == nil ? theme.error : theme.strong
         canvas.put(after ?? String(canvas.glyphs.outcome(.threw)), styles[style], look)
       }
     }
@@ -113,7 +113,7 @@ extension ResultView {
   private func drawWhole(_ report: StyleReport, _ range: Range<Int>, _ canvas: inout Canvas) {
     let (theme, glyphs) = (canvas.theme, canvas.glyphs)
     if report.threw {
-      canvas.put("\(glyphs.outcome(.threw)) THREW", range, theme.alarm)
+      canvas.put("\(glyphs.outcome(.threw)) THREW", range, theme.error)
     } else if let values = stage.live.awaitingWhys {
       canvas.put(values.values[report.style] ?? "decoded", range, theme.text)
     } else if report.unexplained != nil {

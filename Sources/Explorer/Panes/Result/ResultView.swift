@@ -19,8 +19,21 @@ struct ResultView {
     return max(0, rect.rows - headerRows - pinnedRows(rect.rows))
   }
 
-  /// Rows above the table. What is wrong with the results stands in the title: no row moves by it.
-  let headerRows = 1
+  /// Rows above the table: without a column for the JSON the title has the headings. What is wrong with the
+  /// results stands in the title, too: no row moves by it.
+  var headerRows: Int { hasHeadingsInTitle ? 0 : 1 }
+
+  private var hasHeadingsInTitle: Bool {
+    guard let rect = stage.layout.interior(.result) else { return false }
+    let columns = columns(rect)
+    return columns.isFull && columns.json.isEmpty && stage.layout.kind == .narrow
+  }
+
+  func columns(_ rect: Rect) -> ResultColumns {
+    ResultColumns(
+      columns: rect.columns,
+      pane.widths(stage.live, withValues: !stage.areResultsHidden && !stage.isTyping))
+  }
 
   /// Rows kept for the summary and the legend however long the table is.
   private func pinnedRows(_ rows: Int) -> Int { rows >= 22 ? 6 : rows >= 14 ? 3 : 0 }
@@ -35,14 +48,63 @@ struct ResultView {
     guard let area = stage.layout.panes[.result], let rect = stage.layout.interior(.result) else {
       return
     }
-    canvas.title(
-      .result, in: area, isFocused: stage.hasFocus(.result), alarm: alarm, detail: resultDetail,
-      hint: resultHint)
-    let columns = ResultColumns(columns: rect.columns, pane.widths(stage.live))
-    drawHeader(&canvas, columns, in: rect)
+    let columns = columns(rect)
+    if hasHeadingsInTitle {
+      drawTitleWithHeadings(&canvas, columns, in: area)
+    } else {
+      canvas.title(
+        .result, in: area, isFocused: stage.hasFocus(.result), position: position, alarm: alarm,
+        detail: resultDetail, hint: resultHint)
+      drawHeader(&canvas, columns, in: rect)
+    }
     let table = rect.inset(top: headerRows)
     let drawn = drawRows(&canvas, columns, count: rowCount, in: table)
     drawBelow(&canvas, columns, from: drawn, in: table)
+  }
+
+  /// Which of how many rows is selected.
+  private var position: (Int, of: Int)? {
+    let rows = pane.rows(of: stage.live)
+    guard let row = stage.selectedRow, rows.count > 0 else { return nil }
+    return (rows.place(of: row) + 1, rows.count)
+  }
+
+  /// `━ F5 3/14 ━━STRICT━━━DEFAULT━━SMART━━`: in the place of the position what is wrong with the results,
+  /// or which rows are left.
+  private func drawTitleWithHeadings(
+    _ canvas: inout Canvas, _ columns: ResultColumns, in area: Rect
+  ) {
+    canvas.titleRule(in: area, isFocused: stage.hasFocus(.result))
+    let row = Rect(column: area.column, row: area.row, columns: area.columns, rows: 1)
+    let isFocused = stage.hasFocus(.result)
+    let name = isFocused ? canvas.theme.paneTitleFocused : canvas.theme.paneTitle
+    var column = canvas.put(" \(Pane.result.key) ", 1, 0, name, in: row)
+    let end = columns.field.upperBound
+    let words = alarm.isEmpty ? resultDetail : alarm
+    if !words.isEmpty {
+      let look = alarm.isEmpty ? canvas.theme.paneHint : canvas.theme.caution
+      column = canvas.putFitted(words, column, 0, columns: end - column, look, in: row)
+    } else if stage.areResultsHidden {
+      column = canvas.putFitted(
+        "hidden", column, 0, columns: end - column, canvas.theme.paneHint, in: row)
+    } else if let (place, all) = position {
+      let words = "\(place.grouped)/\(all.grouped)"
+      if column + words.count <= end {
+        column = canvas.put(words, column, 0, canvas.theme.paneHint, in: row)
+      }
+    }
+    canvas.put(" ", column, 0, name, in: row)
+    canvas.line = row
+    for style in DecodingStyle.allCases {
+      let heading = "\(style.rawValue.uppercased()) "
+      let look = canvas.theme.heading
+      let start = columns.cells(of: style).lowerBound
+      canvas.put(" ", start - 1, look)
+      let end = canvas.put(
+        String(heading.dropLast()), start,
+        style == stage.style ? canvas.theme.strong.adding(.underline) : look)
+      canvas.put(" ", end, look)
+    }
   }
 
   private var resultDetail: String {
@@ -103,8 +165,7 @@ struct ResultView {
     }
     canvas.draw(rows, in: rect, hasCursor: stage.focus == .result) { canvas, place in
       drawRow(
-        &canvas, columns, shown.index.rows[rows[place]], shown.report,
-        follows: place > 0 ? shown.index.rows[rows[place - 1]] : nil,
+        &canvas, columns, rows[place], shown, follows: place > 0 ? rows[place - 1] : nil,
         isSelected: place == rows.chosen)
     }
     let end = rows.inSight.upperBound

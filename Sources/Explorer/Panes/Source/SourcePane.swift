@@ -49,7 +49,7 @@ struct SourcePane: Sendable {
     }
     let column = max(0, point.column - (text.column - rect.column))
     return [
-      .beginEditing(.source), .mark,
+      .mark, .beginEditing(.source),
       .edit(.moveToCell(column: column, row: point.row, selecting: isExtending)),
     ]
   }

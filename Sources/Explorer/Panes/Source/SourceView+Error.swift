@@ -18,7 +18,7 @@ extension SourceView {
     }
     let place = stage.live.errorOffset.map { " \(stage.position(of: $0)) " } ?? " "
     let behind = canvas.put(
-      " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.alarm, in: rect)
+      " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.error, in: rect)
     let message = canvas.glyphs.words(
       finding.cause?.message ?? "Foundation doesn't read this document")
     let room = rect.columns - behind - 2

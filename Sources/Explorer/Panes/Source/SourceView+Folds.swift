@@ -10,7 +10,7 @@ extension SourceView {
   }
 
   /// The marks of a row: those of its line, and the louder ones of lines that are folded behind it.
-  func marks(of line: SourceRow) -> ReportIndex.Marks? {
+  func marks(of line: SourceRow) -> ReportIndex.LineMarks? {
     guard let shown = stage.live.shown,
       let first = stage.live.lineShifts.reportLine(of: line.lines.lowerBound + 1),
       let last = stage.live.lineShifts.reportLine(of: line.lines.upperBound + 1)

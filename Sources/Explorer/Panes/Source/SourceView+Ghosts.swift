@@ -14,7 +14,8 @@ extension SourceView {
     guard let shown = stage.live.shown, shown.index.rows.indices.contains(index) else { return }
     let entry = shown.index.rows[index]
     let theme = canvas.theme
-    canvas.marks(shown.index.marks(ofRow: index, in: shown.report), gutter.marks, row, in: rect)
+    drawMarks(
+      &canvas, shown.index.lineMarks(ofRow: index, in: shown.report), gutter, row, in: rect)
     canvas.put(canvas.glyphs.vertical, gutter.bar, row, theme.rule, in: rect)
     let blanks = line.text.prefix { $0 == " " }.count
     let opens = line.text.last == "{" || line.text.last == "["

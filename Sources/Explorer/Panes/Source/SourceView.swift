@@ -8,19 +8,22 @@ import Workbench
 struct SourceGutter {
   let digits: Int
   let isTight: Bool
+  /// How many styles have a glyph: all, or the one that is looked at.
+  let styles: Int
 
-  init(lines: Int, columns: Int) {
+  init(lines: Int, columns: Int, styles: Int) {
     digits = max(2, String(lines).count)
     isTight = columns < 45
+    self.styles = styles
   }
 
   var number: Int { isTight ? 0 : 1 }
   var marks: Int { number + digits + 1 }
-  var bar: Int { marks + (isTight ? 3 : 4) }
+  var bar: Int { marks + styles + (isTight ? 0 : 1) }
   var text: Int { bar + (isTight ? 1 : 2) }
 
   /// Whether a click there is on the sign that folds a line: on the bar, or beside it.
-  func isFoldSign(_ column: Int) -> Bool { (marks + 3..<text).contains(column) }
+  func isFoldSign(_ column: Int) -> Bool { (marks + styles..<text).contains(column) }
 }
 
 /// The JSON as it is drawn.
@@ -35,7 +38,29 @@ struct SourceView {
   }
 
   func gutter(_ interior: Rect) -> SourceGutter {
-    SourceGutter(lines: editor.text.lineCount, columns: interior.columns)
+    SourceGutter(
+      lines: editor.text.lineCount, columns: interior.columns,
+      styles: marksAllStyles || isLaidOutForEditing ? DecodingStyle.allCases.count : 1)
+  }
+
+  private var isLaidOutForEditing: Bool { stage.isLaidOutForEditing && stage.focus == .source }
+
+  /// Whether each line has the marks of all styles: else that of the one that is looked at, but for the
+  /// line that is edited.
+  private var marksAllStyles: Bool { stage.layout.size.columns > 120 }
+
+  /// Draws the marks of a line into the gutter.
+  func drawMarks(
+    _ canvas: inout Canvas, _ marks: ReportIndex.LineMarks, _ gutter: SourceGutter, _ row: Int,
+    isEdited: Bool = false, in rect: Rect
+  ) {
+    let isOfAll = marksAllStyles || isEdited
+    for style in isOfAll ? DecodingStyle.allCases : [stage.style] {
+      guard let mark = marks[style] else { continue }
+      canvas.put(
+        canvas.glyphs.outcome(mark.outcome), gutter.marks + (isOfAll ? style.index : 0), row,
+        mark.isQuiet ? canvas.theme.quiet : canvas.theme.glyph(mark.outcome), in: rect)
+    }
   }
 
   /// The part of the JSON pane's interior in which the text stands.
@@ -57,11 +82,13 @@ struct SourceView {
       stage.editsSource
       ? editor.encoding.minified == nil ? "editing" : "editing, laid out"
       : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns)
+    let line = editor.text.line(at: editor.caret) + 1
     // The title bar has the name, too.
     let name = stage.library.shortSourceName
     let isShort = CellText.width(name) + CellText.width(hint) + 18 > area.columns
     canvas.title(
       .source, in: area, isFocused: stage.hasFocus(.source),
+      position: lineCount > 1 && editor.encoding.minified == nil ? (line, lineCount) : nil,
       detail: layout.kind == .narrow || layout.kind == .single || isShort ? "" : name, hint: hint)
     let textRect = self.textRect(rect)
     var editor = editor
@@ -110,6 +137,12 @@ struct SourceView {
     return editor.encoding.minified != nil && size.count + 13 > columns ? "laid out" : size
   }
 
+  /// What stands behind the last line's end is no line more.
+  private var lineCount: Int {
+    let endsLine = editor.text.byte(at: editor.text.count - 1) == UInt8(ascii: "\n")
+    return max(1, editor.text.lineCount - (endsLine ? 1 : 0))
+  }
+
   private func drawLine(
     _ canvas: inout Canvas, _ line: SourceRow, _ gutter: SourceGutter, _ row: Int, isCurrent: Bool,
     brackets: [Int], brokenLine: Int?, in rect: Rect
@@ -121,9 +154,10 @@ struct SourceView {
       isCurrent ? theme.strong : theme.quiet, in: rect)
     let isBroken = brokenLine.map { line.lines.contains($0) } ?? false
     if isBroken {
-      canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.alarm, in: rect)
+      canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.error, in: rect)
     } else if !stage.areResultsHidden, let marks = marks(of: line) {
-      canvas.marks(marks, gutter.marks, row, in: rect)
+      drawMarks(
+        &canvas, marks, gutter, row, isEdited: isCurrent && isLaidOutForEditing, in: rect)
     }
     drawBar(&canvas, line, gutter, row, isBroken: isBroken, in: rect)
     drawText(&canvas, line, brackets, in: rect.inset(left: gutter.text), row)
@@ -183,7 +217,7 @@ struct SourceView {
       let answer = stage.live.answer,
       let cells = line.cells(of: answer.textRange(of: error.offsets))
     {
-      restyle(&canvas, cells, rect, screenRow) { _ in theme.alarm }
+      restyle(&canvas, cells, rect, screenRow) { _ in theme.stop }
     }
     for bracket in brackets {
       guard let cells = line.cells(of: bracket..<bracket + 1) else { continue }
@@ -192,6 +226,7 @@ struct SourceView {
     if let cells = line.selection {
       restyle(&canvas, cells, rect, screenRow) { theme.marked($0) }
     }
+    if line.continuesLeft { canvas.put(canvas.glyphs.cutLeft, 0, row, theme.quiet, in: rect) }
     if line.continuesRight {
       let mark = canvas.glyphs.ellipsis
       canvas.put(mark, rect.columns - mark.count, row, theme.quiet, in: rect)

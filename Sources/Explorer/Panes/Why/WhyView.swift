@@ -109,7 +109,7 @@ struct WhyView {
         + "."
       return [StyledLine(), StyledLine("  " + words, theme.text)]
     }
-    var lines: [StyledLine] = []
+    var lines = question(columns: size.columns)
     if entry.path != selection {
       lines.append(
         StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
@@ -152,6 +152,14 @@ struct WhyView {
       lines.append(StyledLine("  " + PracticeWords.hidden, theme.quiet))
     }
     return lines + trace
+  }
+
+  /// What the sample's lesson asks, in one line, as long as nothing else was chosen.
+  private func question(columns: Int) -> [StyledLine] {
+    guard !stage.selected.isChosen, !stage.entry.question.isEmpty else { return [] }
+    let words = CellText.truncated(
+      stage.glyphs.words(stage.entry.question), columns: columns - 4, mark: stage.glyphs.ellipsis)
+    return [StyledLine("  " + words, stage.theme.accent)]
   }
 
   /// Gives the fixes that were tried their letters, and says what each leaves.
@@ -215,7 +223,7 @@ struct WhyView {
     let since =
       stage.live.good.map { "nothing was decoded since r\($0.revision)" } ?? "nothing was decoded"
     var head = StyledLine("  ", theme.text)
-    head.append("\(glyphs.outcome(.threw)) \(stage.live.rejectionWord)", theme.alarm)
+    head.append("\(glyphs.outcome(.threw)) \(stage.live.rejectionWord)", theme.error)
     head.append("  " + since, theme.text)
     lines.append(head)
     func add(_ label: String, _ text: String, _ style: TextStyle) {

@@ -19,12 +19,14 @@ struct StatusBar {
     let layout = stage.layout
     let theme = canvas.theme
     canvas.screen.fill(layout.statusBar, style: theme.status)
-    let bar = drawKeys(&canvas, in: layout.statusBar)
+    let words = notice.map { canvas.glyphs.words($0) }
+    let bar = drawStanding(
+      &canvas, behind: words.map(CellText.width) ?? 0,
+      in: drawKeys(&canvas, in: layout.statusBar))
     if let line {
       drawPrompt(&canvas, line, in: bar)
       return
     }
-    let words = notice.map { canvas.glyphs.words($0) }
     let right = drawFacts(&canvas, layout, behind: words.map(CellText.width) ?? 0, in: bar)
     let room = bar.inset(right: bar.columns - right + 1)
     if let words {
@@ -139,6 +141,21 @@ struct StatusBar {
     canvas.putFitted(
       words, bar.columns - 1 - width, 0, columns: width, canvas.theme.status.adding(.bold), in: bar)
     return width + 2
+  }
+
+  /// Draws how the results relate to the text at the right end, and returns what is left of the line.
+  /// Where nobody waits, a notice that it would cut goes before it.
+  private func drawStanding(
+    _ canvas: inout Canvas, behind notice: Int, in bar: Rect
+  ) -> Rect {
+    let (words, isLoud) = StandingWords(stage: stage).words
+    let width = CellText.width(words)
+    guard width > 0, width + 2 < bar.columns else { return bar }
+    if !isLoud, notice > 0, line == nil, notice + width + 4 > bar.columns { return bar }
+    let theme = canvas.theme
+    canvas.put(
+      words, bar.columns - 1 - width, 0, isLoud ? theme.statusLoud : theme.statusQuiet, in: bar)
+    return bar.inset(right: width + 2)
   }
 
   /// Draws the keys that were pressed last at the right end of the status line, and returns what is

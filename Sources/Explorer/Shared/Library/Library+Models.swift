@@ -54,14 +54,12 @@ extension Library {
   }
 
   /// How the model on the screen relates to the results; `nil` where there is nothing to say.
-  var modelStanding: (words: String, isAlarming: Bool)? {
-    if models.isInferring(sample), modelDraft == nil {
-      return ("inferring the model", false)
-    }
+  var modelStanding: String? {
+    if models.isInferring(sample), modelDraft == nil { return "inferring the model" }
     guard let draft = modelDraft, !draft.isUpToDate, draft.revision > 0 else { return nil }
-    if draft.isPending { return ("compiling m\(draft.revision)", false) }
-    if entry.sources.isEmpty { return (" NO MODEL YET ", true) }
-    return (" STALE m\(draft.compiledRevision) ", true)
+    if draft.isPending { return "compiling m\(draft.revision)" }
+    if entry.sources.isEmpty { return "NO MODEL YET" }
+    return "STALE m\(draft.compiledRevision)"
   }
 
   /// The file that a new model begins is named after the type that is decoded.

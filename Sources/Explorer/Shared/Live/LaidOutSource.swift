@@ -55,19 +55,19 @@ extension Stage {
     live.laidOut?.position(of: offset) ?? editor.text.position(of: offset)
   }
 
-  /// How much the source is: `12 lines  247 B`, `1 line of 12 kB, laid out`.
+  /// How much the source is: `247 B`, `1 line of 12 kB, laid out`.
   var sourceSize: String {
     let isLaidOut = editor.encoding.minified != nil
     let bytes = isLaidOut ? live.laidOut?.file.byteCount : editor.text.count
     guard let bytes else { return "laid out" }
-    // What stands behind the last line's end is no line more.
-    let endsLine = editor.text.byte(at: editor.text.count - 1) == UInt8(ascii: "\n")
-    let lines = (live.laidOut?.file.lineCount ?? editor.text.lineCount) - (endsLine ? 1 : 0)
     let size =
       bytes < (isLaidOut ? 10_000 : 100_000)
       ? "\(bytes.grouped) B" : "\((bytes / 1000).grouped) kB"
-    return (lines == 1 ? "1 line" : "\(lines.grouped) lines")
-      + (isLaidOut ? " of \(size), laid out" : "  " + size)
+    guard isLaidOut else { return size }
+    // What stands behind the last line's end is no line more.
+    let endsLine = editor.text.byte(at: editor.text.count - 1) == UInt8(ascii: "\n")
+    let lines = (live.laidOut?.file.lineCount ?? editor.text.lineCount) - (endsLine ? 1 : 0)
+    return (lines == 1 ? "1 line" : "\(lines.grouped) lines") + " of \(size), laid out"
   }
 
   /// The file's line that begins on a line of the text, from 0; `nil` where none begins, or where it

@@ -25,6 +25,18 @@ package struct ReportIndex: Sendable {
   /// An outcome a style; `nil` where the style says nothing of the place.
   package typealias Marks = PerStyle<Outcome?>
 
+  /// What a style made of a line's values: the loudest outcome.
+  package struct LineMark: Sendable, Equatable {
+    package var outcome: Outcome
+    /// Whether another place tells why, or nothing is lost by it.
+    package var isQuiet: Bool
+
+    /// How much of an eye it deserves where several share a line; larger is louder.
+    fileprivate var loudness: Int { isQuiet ? min(outcome.loudness, 1) : outcome.loudness }
+  }
+
+  package typealias LineMarks = PerStyle<LineMark?>
+
   /// In the order of the fields.
   package private(set) var rows: [Row] = []
   /// The row of each path.
@@ -36,16 +48,21 @@ package struct ReportIndex: Sendable {
   /// Whether each field of a style has a row: a path that is reported twice may have one only.
   private var isComplete = PerStyle(repeating: false)
   /// The loudest outcomes of the values that begin on a line, by line of the source, from 1.
-  package private(set) var marks: [Int: Marks] = [:]
+  package private(set) var marks: [Int: LineMarks] = [:]
   /// The loudest outcomes of so many lines each, with missing keys, by their lines' place.
-  private var blockMarks: [Int: Marks] = [:]
+  private var blockMarks: [Int: LineMarks] = [:]
   private static let blockLines = 256
+  private static let rowsOfKnownCauses = 1000
   /// Rows of missing keys, by the line before which they are shown.
   package private(set) var ghosts: [Int: [Int]] = [:]
   /// Rows that a style didn't take as sent, in order.
   package private(set) var changed: [Int] = []
   /// Rows in which each style has a problem, in order; of those that lie in each other the innermost.
   package private(set) var problems = PerStyle<[Int]>(repeating: [])
+  /// The row at which each style stopped, where it did.
+  package private(set) var stops = PerStyle<Int?>(repeating: nil)
+  /// Rows that one row stands for.
+  package private(set) var groups: [RowGroup] = []
   /// The causes of all that isn't as sent, found when they are first looked at.
   package private(set) var causes = Once<[Cause]> { [] }
   /// Rows in which a value was lost without an error, in order.
@@ -63,10 +80,17 @@ package struct ReportIndex: Sendable {
 
   init(report: Report, document: JSONDocument, laidOut: LaidOutSource?) {
     rows = Row.merge(report)
+    let repeated = Row.placeUnknownKeys(&rows, report)
     rowOfPath.reserveCapacity(rows.count)
+    let stopPaths = PerStyle<JSONPath?> { style in report[style]?.failure?.path }
     causes = Once { report.causes(of: report.rows) }
+    // Where that takes no time, how many there are is known with the report.
+    if rows.count <= Self.rowsOfKnownCauses { _ = causes.value }
     for index in rows.indices {
-      complete(index, report, document, laidOut)
+      complete(index, report, document, laidOut, stopPaths)
+    }
+    groups = (repeated + RowGroup.wentWithOthers(rows, report)).sorted {
+      $0.rows.lowerBound < $1.rows.lowerBound
     }
     for style in report.styles {
       let roots = style.fields.indices.filter { style.fields[$0].lastStep == nil }
@@ -77,25 +101,28 @@ package struct ReportIndex: Sendable {
   }
 
   private mutating func complete(
-    _ index: Int, _ report: Report, _ document: JSONDocument, _ laidOut: LaidOutSource?
+    _ index: Int, _ report: Report, _ document: JSONDocument, _ laidOut: LaidOutSource?,
+    _ stopPaths: PerStyle<JSONPath?>
   ) {
     let row = rows[index]
     if let earlier = rowOfPath.updateValue(index, forKey: row.path) {
       rowsOfRepeatedPath[row.path, default: [earlier]].append(index)
     }
     let fields = report.fields(of: row)
+    for style in DecodingStyle.allCases where stopPaths[style] == row.path { stops[style] = index }
+    let marks = lineMarks(ofRow: index, in: report)
     if let found = fields.found {
       let line = laidOut?.lines(of: found).lowerBound ?? found.start.line
       rows[index].line = line
       rows[index].count = document.count(of: found)
-      marks[line, default: Marks(repeating: nil)].merge(fields)
-      blockMarks[line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
+      self.marks[line, default: LineMarks(repeating: nil)].merge(marks)
+      blockMarks[line / Self.blockLines, default: LineMarks(repeating: nil)].merge(marks)
     } else if let parent = row.path.parent {
       let line =
         lineAfterMembers(of: parent, report, laidOut)
         ?? (laidOut?.text ?? document).lineAfterMembersOfRoot
       ghosts[line, default: []].append(index)
-      blockMarks[line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
+      blockMarks[line / Self.blockLines, default: LineMarks(repeating: nil)].merge(marks)
     }
     widths.note(rows[index], fields)
     if fields.contains(where: { $0?.isChange ?? false }) { changed.append(index) }
@@ -142,8 +169,8 @@ package struct ReportIndex: Sendable {
 
   /// The loudest outcomes on the lines, from 1, and of the missing keys that are shown before them;
   /// the first line's missing keys stand outside.
-  package func marks(ofLines lines: ClosedRange<Int>, in report: Report) -> Marks {
-    var loudest = marks[lines.lowerBound] ?? Marks(repeating: nil)
+  package func marks(ofLines lines: ClosedRange<Int>, in report: Report) -> LineMarks {
+    var loudest = marks[lines.lowerBound] ?? LineMarks(repeating: nil)
     var line = lines.lowerBound + 1
     while line <= lines.upperBound {
       if line % Self.blockLines == 0, line + Self.blockLines - 1 <= lines.upperBound {
@@ -152,10 +179,25 @@ package struct ReportIndex: Sendable {
         continue
       }
       if let own = marks[line] { loudest.merge(own) }
-      for row in ghosts[line] ?? [] { loudest.merge(marks(ofRow: row, in: report)) }
+      for row in ghosts[line] ?? [] { loudest.merge(lineMarks(ofRow: row, in: report)) }
       line += 1
     }
     return loudest
+  }
+
+  /// What each style made of a row's value, as its line shows it.
+  package func lineMarks(ofRow row: Int, in report: Report) -> LineMarks {
+    LineMarks { style in
+      report.field(of: rows[row], style).map { field in
+        LineMark(outcome: field.outcome, isQuiet: isQuiet(field, row, style))
+      }
+    }
+  }
+
+  /// Whether what a style made of a row is quiet: it lies around the place at which the style stopped, it
+  /// went with what was dropped because of another place, or nobody asked for it.
+  func isQuiet(_ field: FieldReport, _ row: Int, _ style: DecodingStyle) -> Bool {
+    field.outcome == .threw ? stops[style] != row : field.isAside
   }
 
   /// The marks of a ghost row's line: what each style made of the missing key.
@@ -170,16 +212,12 @@ extension PerStyle<FieldReport?> {
   var found: FieldReport.Found? { strict?.found ?? `default`?.found ?? smart?.found }
 }
 
-extension PerStyle<Outcome?> {
-  /// Keeps, for each style, the louder of two outcomes on one line.
-  fileprivate mutating func merge(_ fields: PerStyle<FieldReport?>) {
-    merge(PerStyle { fields[$0]?.outcome })
-  }
-
-  fileprivate mutating func merge(_ others: PerStyle<Outcome?>) {
+extension PerStyle<ReportIndex.LineMark?> {
+  /// Keeps, for each style, the louder of two marks on one line.
+  fileprivate mutating func merge(_ others: Self) {
     for style in DecodingStyle.allCases {
-      guard let outcome = others[style] else { continue }
-      if outcome.loudness > (self[style]?.loudness ?? -1) { self[style] = outcome }
+      guard let mark = others[style] else { continue }
+      if mark.loudness > (self[style]?.loudness ?? -1) { self[style] = mark }
     }
   }
 }
