@@ -21,8 +21,10 @@ struct AgreementTests {
 
     init(columns: Int, rows: Int) {
       size = Size(columns: columns, rows: rows)
+      var opening = Opening()
+      opening.greets = true
       state = ExplorerState(
-        samples: SampleCatalogue.all, opening: Opening(),
+        samples: SampleCatalogue.all, opening: opening,
         environment: ScreenEnvironment(
           size: size,
           capabilities: TerminalCapabilities(
@@ -73,13 +75,10 @@ struct AgreementTests {
     var lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
-    if let title = lines.first {
-      // Only the revision is compared; behind it stands the time.
-      let parts = title.split(separator: "live r", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 {
-        let head = String(parts[0].reversed().drop { $0 == " " }.reversed())
-        lines[0] = head + " live r" + parts[1].prefix { $0.isNumber }
-      }
+    // Only the revision is compared; the time behind it moves what stands before it.
+    for (row, line) in lines.enumerated() where line.contains("live r") {
+      lines[row] = line.replacing(/live r(\d+)  [\d.]+ ms/, with: { "live r\($0.output.1)" })
+        .split(separator: " ").joined(separator: " ")
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines

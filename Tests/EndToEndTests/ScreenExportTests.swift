@@ -8,8 +8,10 @@ import Testing
 struct ScreenExportTests {
   /// What differs from run to run isn't in a picture.
   private func withoutTime(_ line: String) -> String {
-    line.replacing(/live r1  [\d.]+ ms/, with: "live r1")
-      .replacing(#/ +(live r1)/#, with: { " \($0.output.1)" })
+    guard line.contains("live r1") else { return line }
+    // It moves what stands before it.
+    return line.replacing(/live r1  [\d.]+ ms/, with: "live r1")
+      .split(separator: " ").joined(separator: " ")
   }
 
   @Test(arguments: [(120, 35), (80, 24)])

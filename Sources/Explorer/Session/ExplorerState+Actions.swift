@@ -171,9 +171,9 @@ extension ExplorerState {
   }
 
   private mutating func toggleResults() {
-    hiding.toggle()
-    panes.result.hiddenChanged(live, hiding.isOn)
-    placeGhosts()
+    var changed = hiding
+    changed.toggle()
+    hide(as: changed)
   }
 
   /// Looks at a style; while the results are hidden, this reveals its column.

@@ -33,6 +33,8 @@ extension ExplorerState {
 
   /// Keeps back as much as this.
   mutating func hide(as hiding: Hiding) {
+    // That a field was selected by itself tells what became of it.
+    if hiding.isOn, !self.hiding.isOn, !selected.isChosen { selected = .nothing }
     self.hiding = hiding
     panes.result.hiddenChanged(live, hiding.isOn)
     placeGhosts()

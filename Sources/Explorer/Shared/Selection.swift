@@ -13,6 +13,9 @@ struct Selection: Sendable {
   /// Whether the results of a payload that came are still to say which field is selected.
   var awaitsResults = true
 
+  /// Nothing, and nothing that results are still to say.
+  static let nothing = Selection(awaitsResults: false)
+
   /// What is selected when another payload comes.
   var forAnotherPayload: Selection {
     isChosen ? Selection(path: path, isChosen: true) : Selection()
