@@ -121,7 +121,7 @@ struct PredictOnScreenTests {
     try quiz.wait(for: "right 1 of 1")
     try quiz.press("Enter")
     // The row was revealed in all styles: it isn't asked of another one.
-    #expect(try quiz.wait(for: "question 2 of").contains("F3 clean"))
+    #expect(try quiz.wait(for: "question 2 of").contains("User · clean"))
     try quiz.press("q", "q")
     try quiz.wait(for: "that was all")
   }
