@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import Samples
 import TerminalCanvas
 import Testing
 import Workbench
@@ -65,27 +66,112 @@ struct PaletteTests {
     #expect(WordMatch(" ").isEmpty)
   }
 
-  @Test func `nothing is edited on a weak match`() throws {
+  @Test func `nothing that edits is found by scattered letters, or by some of the words`() throws {
     var session = Session.started()
-    try session.press("jjj<C-p>brkmsng")
-    let menu = try #require(session.state.menu)
-    #expect(menu.lines[0].isWeak && menu.chosen?.action == .field(.breakField(.missing)))
-    try session.press("<Enter>")
-    #expect(session.state.library.variations.isEmpty)
-    #expect(session.state.notice == "Enter again does it: break: missing: take the key out")
-    // What is typed on is another question.
-    try session.press("<Backspace><Enter>")
-    #expect(session.state.library.variations.isEmpty)
-    try session.press("<Enter>")
+    for typed in ["brkmsng", "xnull", "take<Space>everything<Space>key<Space>out"] {
+      try session.press("jjj<C-p>" + typed)
+      let menu = try #require(session.state.menu)
+      #expect(!menu.lines.contains { menu.items[$0.item].action?.edits ?? false }, "\(typed)")
+      try session.press("<Enter><Esc>")
+      #expect(session.state.library.variations.isEmpty && session.text == UserSample.json)
+    }
+    try session.press("jjj<C-p>break<Space>null<Enter>")
     #expect(session.state.library.variations.count == 1)
-    // A word, or a line that was gone to, is meant.
-    try session.press("<C-p>break null<Enter>")
-    #expect(session.state.library.variations.count == 2)
-    try session.press("<C-p>brkmsng<Down><Up><Enter>")
-    #expect(session.state.library.variations.count == 3)
     // What edits nothing is done at once.
     try session.press("<C-p>zom<Enter>")
     #expect(session.state.isZoomed)
+  }
+
+  /// What newcomers type, and how what comes first begins: its key, then its sentence.
+  private static let words = [
+    ("matrix", "F6 matrix:"), ("compare", "c compare with"), ("fix", "F10 quick fix:"),
+    ("share", "Y share:"), ("problems", "e problems"), ("step", "s step"),
+    ("round trip", "E round"),
+    ("history", "H history:"), ("predict", "p predict:"), ("lesson", "F11 the sample's"),
+    ("export", "Y share:"), ("reproduce", "Y share:"), ("bug report", "Y m share:"),
+    ("ticket", "Y m share:"), ("issue", "Y m share:"), ("test", "Y s share:"),
+    ("unit test", "Y s share:"), ("screenshot", "Y i share:"), ("anonymize", "Y a share:"),
+    ("redact", "Y a share:"), ("minify", "Y e share:"), ("reduce", "Y e share:"),
+    ("smallest", "Y e share:"), ("search", "/ find"), ("find", "/ find"), ("diff", "c compare"),
+    ("diff two payloads", "c compare"), ("side by side", "c compare"), ("light", "M-t colours"),
+    ("dark mode", "M-t colours"), ("theme", "M-t colours"), ("undo", "u ^_ undo"),
+    ("redo", "U ^Y redo"),
+    ("reset", "^R back to the payload"), ("revert", "^R back"), ("start over", "^R back"),
+    ("format", "= M-= lay all"), ("pretty print", "= M-= lay all"), ("beautify", "= M-= lay all"),
+    ("quit", "q ^Q quit"), ("exit", "q ^Q quit"), ("how do I quit", "q ^Q quit"),
+    ("open", "^O open"), ("load a file", "^O open"), ("save", "^S save"), ("paste", "^V paste"),
+    ("font", "P projector"), ("big", "P projector"), ("projector", "P projector"),
+    ("presentation", "P projector"), ("errors", "e problems"), ("error", "e problems"),
+    ("bugs", "e problems"), ("what is wrong", "e problems"), ("debug", "s step"),
+    ("trace", "s step"), ("mutate", "x break"), ("fuzz", "x break"), ("break", "x break"),
+    ("schema", "F7 go to the model"), ("model", "F7 go to the model"), ("struct", "F7"),
+    ("dates", "o F12 the decoders' options"), ("settings", "o F12"), ("options", "o F12"),
+    ("preferences", "o F12"), ("config", "o F12"), ("snake case", "option keys snake"),
+    ("snake_case", "option keys snake"), ("epoch", "option dates seconds"),
+    ("iso dates", "option dates iso8601"), ("comments", "option JSON5 on"), ("copy", "y copy of"),
+    ("copy path", "y copy of"), ("clipboard", "y copy of"), ("jq", "y q copy"),
+    ("quiz", "p predict"), ("guess", "p predict"), ("score", "p predict"), ("vote", "p predict"),
+    ("timeline", "H history"), ("undo tree", "H history"), ("encode", "E round trip"),
+    ("write back", "E round trip"), ("help", "? F1 show"), ("shortcuts", "? F1 show"),
+    ("glossary", "? F1 show"), ("next error", "F9 next problem"), ("delete", "Del D take"),
+    ("remove", "Del D take"), ("rename", "r rename"), ("filter", "& keep rows"),
+    ("only errors", "f show"), ("hide", "v hide"), ("reveal", "v hide"), ("zoom", "z zoom"),
+    ("fullscreen", "z zoom"), ("vim", "^T your own editor"),
+    ("external editor", "^T your own editor"),
+    ("course", "L the course"), ("exercise", "X practice"), ("tutorial", "F11"),
+    ("new model", "M a new model"), ("json to swift", "M a new model"), ("infer", "M a new model"),
+    ("silent loss", "! the next silent loss"), ("examples", "F2 go to the samples"),
+    ("samples", "F2 go to the samples"), ("payloads", "F3 go to the payloads"),
+    ("edit json", "F4 go to the JSON"), ("explain", "F8 go to the why"),
+    ("why", "F8 go to the why"),
+    ("strict", "1 look at strict"), ("smart", "3 look at smart"), ("go to line", "^G go to a line"),
+    ("typo", "x u break"), ("overflow", "x v break"), ("null", "x n break"), ("nil", "x n break"),
+    ("sidebar", "b fold"), ("collapse all", "- fold"), ("root type", "T which type"),
+  ]
+
+  @Test(arguments: words)
+  func `what a newcomer types leads there, whatever samples and lessons say`(
+    _ typed: String, _ first: String
+  ) throws {
+    var session = Session(120, 35, samples: SampleCatalogue.all)
+    session.settle()
+    try session.press("<C-p>" + typed.replacing(" ", with: "<Space>"))
+    let chosen = try #require(session.state.menu?.chosen)
+    let line = (chosen.mark.isEmpty ? chosen.key : chosen.mark) + " " + chosen.title
+    #expect(line.hasPrefix(first))
+  }
+
+  @Test func `a line that is found by another word shows that word`() throws {
+    var session = Session.started()
+    try session.press("<C-p>serialize")
+    let line = try #require(session.lines.first { $0.contains("▸") && $0.contains("round trip:") })
+    #expect(line.contains("  serialize"))
+    try session.press("<Esc><C-p>zoom")
+    #expect(!session.shows("fullscreen"))
+  }
+
+  @Test func `the words of a lesson find its sample, behind all else`() throws {
+    var session = Session(120, 35, samples: SampleCatalogue.all)
+    session.settle()
+    try session.press("<C-p>superclass")
+    let chosen = try #require(session.state.menu?.chosen)
+    #expect(chosen.mark == "sample")
+  }
+
+  @Test func `a switch of Share that is asked for is on`() throws {
+    var session = Session.started()
+    try session.press("Ya<Esc><Esc><C-p>anonymize<Enter>")
+    #expect(session.shows("[x] a"))
+    try session.press("<C-p>anonymize<Enter>")
+    #expect(session.shows("[ ] a"))
+  }
+
+  @Test func `colours are switched to a light background and back`() throws {
+    var session = Session.started()
+    try session.press("<C-p>light<Enter>")
+    #expect(session.state.environment.capabilities.background == .light)
+    try session.press("<M-t>")
+    #expect(session.state.environment.capabilities.background == .dark)
   }
 
   @Test func `of very many fields the best are listed`() throws {

@@ -60,8 +60,9 @@ extension Action {
   /// Whether it changes a text, or what is listed, at once.
   var edits: Bool {
     switch self {
-    case .text(.undo), .text(.redo), .text(.reset), .field(.breakField(_?)), .field(.fix),
-      .field(.fixAll), .library(.deletePayload):
+    case .text(.undo), .text(.redo), .text(.reset), .field(.breakField(_?)),
+      .field(.breakOnTop(_?)), .field(.fix), .field(.fixAll), .field(.makeFix),
+      .library(.deletePayload), .library(.declareType):
       true
     case .text(.edit(let key)): key.edits
     default: false

@@ -37,6 +37,8 @@ package enum SessionAction: Hashable, Sendable {
   case find
   case findNext, findPrevious
   case projector
+  /// Colours for a light ground, or for a dark one.
+  case switchGround
   case foldLists
   /// Fold by level in the JSON, if it has the focus, or else in the result.
   case foldLevel(Int)

@@ -12,34 +12,40 @@ package struct KeyBinding: Sendable {
   var hint: @Sendable (Stage) -> String?
   /// The sentence in the help.
   package var help: String
+  /// Other words for it, by which the palette finds it: `search, look for`.
+  let also: String
   /// Whether it has words alone, for keys that have their meaning elsewhere.
   let isWords: Bool
   /// What stands before the keys: `x ` where they follow that one.
   private var first = ""
   /// What stands before the sentence where it has no heading: `break: `.
-  private var word = ""
+  private(set) var word = ""
 
   /// Makes a line of the table.
   package init(
-    _ keys: [String], _ context: KeyContext, _ action: Action, hint: String? = nil, _ help: String
+    _ keys: [String], _ context: KeyContext, _ action: Action, hint: String? = nil, _ help: String,
+    also: String = ""
   ) {
-    self.init(keys, context, action, hinted: { _ in hint }, help)
+    self.init(keys, context, action, hinted: { _ in hint }, help, also: also)
   }
 
   /// A line of a table, whose context is told of all of its lines.
-  init(_ keys: [String], _ action: Action, hint: String? = nil, _ help: String) {
-    self.init(keys, .everywhere, action, hint: hint, help)
+  init(
+    _ keys: [String], _ action: Action, hint: String? = nil, _ help: String, also: String = ""
+  ) {
+    self.init(keys, .everywhere, action, hint: hint, help, also: also)
   }
 
   init(
     _ keys: [String], _ context: KeyContext, _ action: Action,
-    hinted: @escaping @Sendable (Stage) -> String?, _ help: String
+    hinted: @escaping @Sendable (Stage) -> String?, _ help: String, also: String = ""
   ) {
     self.keys = keys
     self.context = context
     self.action = action
     hint = hinted
     self.help = help
+    self.also = also
     isWords = keys.isEmpty
   }
 

@@ -73,6 +73,11 @@ package struct KeyMap: Sendable {
     return nearest?.keys ?? []
   }
 
+  /// Other words for an action, of all its lines.
+  func synonyms(of action: Action) -> String {
+    (bindingsOfAction[action] ?? []).map(\.also).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   /// The first key that asks for an action, as people write it.
   func label(of action: Action, _ glyphs: Glyphs) -> String {
     keys(of: action).first.map { KeyBinding.label($0, glyphs) } ?? ""

@@ -14,22 +14,26 @@ struct Binding<Holder: KeyHolder>: Sendable {
   let hint: Words
   /// The sentence in the help.
   let help: String
+  /// Other words for it, by which the palette finds it.
+  let also: String
   /// Why it can't be done now.
   let refusal: Words
 
   /// Keys for an action of its own.
   init(
     _ keys: [String], in context: KeyContext? = nil, _ action: Holder.Action, hint: String? = nil,
-    _ help: String, hinted: Words? = nil, refused: @escaping Words = { _, _ in nil }
+    _ help: String, also: String = "", hinted: Words? = nil,
+    refused: @escaping Words = { _, _ in nil }
   ) {
     (self.keys, self.context, self.action, self.help) = (keys, context, .own(action), help)
+    self.also = also
     self.hint = hinted ?? { _, _ in hint }
     refusal = refused
   }
 
   /// Keys for what the session or the panes are asked for.
   init(_ keys: [String], session action: Explorer.Action, hint: String? = nil, _ help: String) {
-    (self.keys, context, self.action, self.help) = (keys, nil, action, help)
+    (self.keys, context, self.action, self.help, also) = (keys, nil, action, help, "")
     self.hint = { _, _ in hint }
     refusal = { _, _ in nil }
   }
@@ -40,7 +44,7 @@ struct Binding<Holder: KeyHolder>: Sendable {
   }
 
   init(session action: Explorer.Action, hinted: @escaping Words) {
-    (keys, context, self.action, hint, help) = ([], nil, action, hinted, "")
+    (keys, context, self.action, hint, help, also) = ([], nil, action, hinted, "", "")
     refusal = { _, _ in nil }
   }
 }
@@ -51,6 +55,6 @@ extension KeyBinding {
     self.init(
       binding.keys, binding.context ?? context, binding.action,
       hinted: { stage in Holder.present(on: stage).flatMap { binding.hint($0, stage) } },
-      binding.help)
+      binding.help, also: binding.also)
   }
 }

@@ -121,6 +121,8 @@ struct ModeName: Sendable {
   let keys: [String]
   /// The sentence in the help for them.
   let help: String
+  /// Other words for it, by which the palette finds it: `export, bug report`.
+  let also: String
   /// A word in the panes' footer for them.
   let hint: String?
   /// What files of users call its keys.
@@ -131,9 +133,11 @@ struct ModeName: Sendable {
 
   init(
     _ id: RoomID, _ title: String, keys: [String], hint: String? = nil, _ help: String,
-    context: KeyContext? = nil, formerContexts: [KeyContext] = [], _ stance: Stance
+    also: String = "", context: KeyContext? = nil, formerContexts: [KeyContext] = [],
+    _ stance: Stance
   ) {
     (self.id, self.title, self.keys, self.hint, self.help) = (id, title, keys, hint, help)
+    self.also = also
     self.context = context ?? KeyContext(rawValue: id.rawValue)
     self.formerContexts = formerContexts
     self.stance = stance

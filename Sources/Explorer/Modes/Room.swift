@@ -28,7 +28,8 @@ package struct Room: Sendable {
   var opener: KeyBinding {
     let isTyped = name.keys.contains { (try? KeyEvent($0))?.typed != nil }
     return KeyBinding(
-      name.keys, isTyped ? .reading : .everywhere, .enter(name.id), hint: name.hint, name.help)
+      name.keys, isTyped ? .reading : .everywhere, .enter(name.id), hint: name.hint, name.help,
+      also: name.also)
   }
 
   var scope: KeyScope {

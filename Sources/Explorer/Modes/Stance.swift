@@ -24,7 +24,7 @@ extension SessionAction {
   fileprivate var isOverModes: Bool {
     switch self {
     case .help, .lesson, .palette, .toggleOptions, .resetOptions, .toggleResults, .projector,
-      .redraw, .suspend, .leave, .quit, .tellHowToQuit:
+      .switchGround, .redraw, .suspend, .leave, .quit, .tellHowToQuit:
       true
     case .focus, .nextPane, .previousPane, .zoom, .style, .nextStyle, .previousStyle, .find,
       .findNext, .findPrevious, .foldLists, .foldLevel:

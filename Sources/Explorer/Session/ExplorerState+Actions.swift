@@ -1,4 +1,5 @@
 import DecodingReport
+import TerminalCanvas
 import TextEditor
 
 /// Who does what a key asks for: the topmost layer that takes it, then the mode, then the session.
@@ -68,6 +69,7 @@ extension ExplorerState {
     case .findNext: return findAgain(by: 1)
     case .findPrevious: return findAgain(by: -1)
     case .projector: toggleProjector()
+    case .switchGround: switchGround()
     case .foldLists: return foldLists()
     case .foldLevel(let level):
       return focus == .source
@@ -168,6 +170,15 @@ extension ExplorerState {
     environment.isProjector.toggle()
     shownKeys.hide()
     notice = environment.isProjector ? "projector mode; P leaves it" : nil
+  }
+
+  private mutating func switchGround() {
+    let isLight = environment.capabilities.background == .light
+    environment.capabilities.background = isLight ? .dark : .light
+    notice =
+      environment.capabilities.colors == .none
+      ? "the terminal shows no colours"
+      : "colours for a \(isLight ? "dark" : "light") background; --theme starts with them"
   }
 
   private mutating func toggleResults() {

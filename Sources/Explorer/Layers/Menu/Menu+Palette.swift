@@ -17,7 +17,8 @@ extension Menu {
     stage.library.settings.flatMap { setting in
       stage.library.choices(of: setting).enumerated().map { place, choice in
         Item(
-          title: "\(setting.name) \(choice.word)", preview: choice.help, .setting(setting, place))
+          title: "\(setting.name) \(choice.word)", preview: choice.help,
+          also: choice.also, explanation: choice.help, .setting(setting, place))
       }
     }
   }
@@ -25,8 +26,8 @@ extension Menu {
   private static func exercises(_ stage: Stage) -> [Item] {
     (stage.practice?.items ?? []).enumerated().map { place, item in
       Item(
-        key: "", title: "practice: \(item.exercise.title)", preview: item.standing,
-        action: .own(Practice.Action.exercise(place)))
+        title: "practice: \(item.exercise.title)", preview: item.standing,
+        .action(.own(Practice.Action.exercise(place))))
     }
   }
 
@@ -42,7 +43,8 @@ extension Menu {
 
   private static func samples(_ stage: Stage) -> [Item] {
     stage.library.samples.enumerated().map { place, sample in
-      Item(title: sample.title, preview: sample.topic, .sample(place))
+      Item(
+        title: sample.title, preview: sample.topic, explanation: sample.lesson, .sample(place))
     }
   }
 
@@ -84,8 +86,8 @@ extension Menu {
     for context in contexts {
       for binding in stage.keyMap.bindings(in: context) {
         if let place = known[binding.action] {
-          // In the settings these keys do nothing else; elsewhere they do.
-          if context == .options { continue }
+          // In the settings, and in a mode, these keys do nothing else; elsewhere they do.
+          if context == .options || !binding.word.isEmpty { continue }
           let labels = items[place].key.split(separator: " ").map(String.init)
           let others = binding.label(glyphs).split(separator: " ").map(String.init)
           items[place].key = (labels + others.filter { !labels.contains($0) })
@@ -93,10 +95,7 @@ extension Menu {
           continue
         }
         known[binding.action] = items.count
-        items.append(
-          Item(
-            key: binding.label(glyphs), title: glyphs.words(binding.name), preview: "",
-            action: binding.action))
+        items.append(Item(binding, isNear: near.contains(context), stage))
       }
     }
     return items
@@ -104,6 +103,27 @@ extension Menu {
 }
 
 extension Menu.Item {
+  /// What a key asks for. Its name ends where its sentence goes on to say more: `quick fix: …`.
+  fileprivate init(_ binding: KeyBinding, isNear: Bool, _ stage: Stage) {
+    let glyphs = stage.glyphs
+    self.init(
+      key: binding.label(glyphs), title: glyphs.words(binding.name), preview: "",
+      action: binding.action)
+    let end = binding.help.firstIndex { ":;,".contains($0) } ?? binding.help.endIndex
+    searched = [
+      SearchedText(.name, String(binding.help[..<end])),
+      SearchedText(.synonyms, stage.keyMap.synonyms(of: binding.action)),
+      SearchedText(.sentence, String(binding.help[end...])),
+    ]
+    if !binding.word.isEmpty { searched.append(SearchedText(.holder, binding.name)) }
+    switch binding.action {
+    case .enter(let room):
+      searched.append(SearchedText(.mode, stage.keyMap.room(room)?.name.title ?? ""))
+    case .text(.edit), .moving: isPart = !isNear || !stage.isTyping
+    default: isPart = !isNear && !binding.word.isEmpty
+    }
+  }
+
   /// What kind of thing it is, where that isn't an action.
   var mark: String {
     switch choice {

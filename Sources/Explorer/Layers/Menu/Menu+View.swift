@@ -32,7 +32,7 @@ extension Menu {
       draw(lines[place], stage, isSelected: place == selected, keyWidth, widest, &canvas)
     }
     if lines.isEmpty {
-      canvas.tell("nothing has these letters in it", in: rect.inset(left: 3, right: 1))
+      canvas.tell("nothing is called that", in: rect.inset(left: 3, right: 1))
     }
   }
 
@@ -62,9 +62,14 @@ extension Menu {
     }
     let start = 3 + keyWidth + 2
     let style = item.refusal != nil ? theme.quiet : isSelected ? theme.strong : theme.text
-    let text = item.refusal ?? item.preview
+    let text = item.refusal ?? (line.synonym.isEmpty ? item.preview : line.synonym)
     let room = canvas.line.columns - start - 1
-    let column = start + (text.isEmpty ? room : min(titleWidth, max(room / 2, 12))) + 2
+    let isFound = !line.synonym.isEmpty
+    let width =
+      isFound
+      ? min(CellText.width(item.title), room - CellText.width(text) - 2)
+      : min(titleWidth, max(room / 2, 12))
+    let column = start + (text.isEmpty ? room : width) + 2
     canvas.put(canvas.glyphs.words(item.title), start..<max(start, column - 2), style)
     for place in line.matches {
       let cell = start + CellText.width(String(item.title.prefix(place)))
@@ -73,6 +78,7 @@ extension Menu {
         column: canvas.line.column + cell, row: canvas.line.row, columns: 1, rows: 1)
       canvas.screen.restyle(match) { $0.adding([.bold, .underline]) }
     }
-    canvas.put(text, column, margin: 1, item.refusal == nil ? theme.jsonString : theme.quiet)
+    let isQuiet = item.refusal != nil || isFound
+    canvas.put(text, column, margin: 1, isQuiet ? theme.quiet : theme.jsonString)
   }
 }

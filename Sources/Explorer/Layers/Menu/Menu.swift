@@ -46,17 +46,29 @@ struct Menu: Equatable, LayerContent {
     var preview: String
     /// Why it can't be chosen now.
     var refusal: String?
+    /// What finds it in the palette.
+    var searched: [SearchedText]
+    /// Whether it is a mode's or a menu's, or a step in a text: what isn't comes before it.
+    var isPart = false
     var choice: Choice
 
     init(key: String, title: String, preview: String, action: Action) {
       self.init(key: key, title: title, preview: preview, .action(action))
     }
 
-    init(key: String = "", title: String, preview: String = "", _ choice: Choice) {
+    /// Makes an item that other words find, too, and what is told of it at length.
+    init(
+      key: String = "", title: String, preview: String = "", also: String = "",
+      explanation: String = "", _ choice: Choice
+    ) {
       self.key = key
       self.title = title
       self.preview = preview
       self.choice = choice
+      searched = [
+        SearchedText(.title, title), SearchedText(.synonyms, also),
+        SearchedText(.explanation, explanation),
+      ]
     }
 
     /// What is done, if it is an action.
@@ -75,8 +87,8 @@ struct Menu: Equatable, LayerContent {
     var item: Int
     /// The characters of the title that were typed.
     var matches: [Int] = []
-    /// Whether what was typed may have meant something else.
-    var isWeak = false
+    /// The word by which it was found, where that isn't in the title.
+    var synonym = ""
   }
 
   let kind: Kind
@@ -86,8 +98,6 @@ struct Menu: Equatable, LayerContent {
   /// How many of them are there whatever is typed.
   let standing: Int
   private(set) var lines: [Line]
-  /// Whether the selected line was gone to, or what it does has been told.
-  private var isMeant = false
   /// The lines that are in sight, with the choice among them.
   private var list = List(.middle)
   /// The line on which the choice stands.
@@ -118,15 +128,20 @@ struct Menu: Equatable, LayerContent {
   private struct Found {
     var line: Line
     var rank: WordMatch.Rank
-    var score: Int
+    var worth = 0
+    var score = 0
+
+    /// Whether the other one is meant rather.
+    static func < (one: Found, other: Found) -> Bool {
+      (one.rank, one.worth, one.score) < (other.rank, other.worth, other.score)
+    }
   }
 
-  /// Leaves what the typed words stand in, whole words before their starts, and scattered letters
-  /// last; the keys of an action count as its words.
+  /// Leaves what has the typed words: in its name, in other words for it, in a lesson. Without such a
+  /// thing, what has some of them; else what has their letters. Nothing of that edits.
   mutating func narrow(to filter: String, _ stage: Stage) {
     guard filter != self.filter else { return }
     self.filter = filter
-    isMeant = false
     defer { list.fit(lines.count, in: 0, chosen: 0) }
     items.removeSubrange(standing...)
     let query = WordMatch(filter)
@@ -136,20 +151,58 @@ struct Menu: Equatable, LayerContent {
     }
     let fields = fields(matching: query, stage)
     items += fields.map(\.item)
-    let found = items.indices.compactMap { place -> Found? in
-      let item = items[place]
-      let match = FuzzyMatch(filter, in: item.title)
-      var rank = query.rank(in: item.title) ?? (match == nil ? nil : .scattered)
-      if place >= standing { rank = fields[place - standing].rank }
-      if item.key.split(separator: " ").contains(Substring(filter)) { rank = .exact }
-      guard let rank else { return nil }
-      let line = Line(item: place, matches: match?.places ?? [], isWeak: rank < .starts)
-      return Found(line: line, rank: rank, score: match?.score ?? 0)
+    var found = (0..<standing).compactMap { find(query, at: $0) }
+    found += fields.enumerated().map { place, field in
+      Found(
+        line: line(query, at: standing + place), rank: field.rank,
+        worth: query.worth(of: .title))
     }
+    if !found.contains(where: { $0.rank >= .starts }) {
+      found += (0..<standing).compactMap { findSome(query, at: $0) }
+    }
+    if found.isEmpty { found = (0..<standing).compactMap(findScattered) }
+    found.removeAll { $0.rank < .starts && items[$0.line.item].action?.edits ?? false }
     lines = found.enumerated().sorted {
-      ($1.element.rank, $1.element.score, $0.offset)
-        < ($0.element.rank, $0.element.score, $1.offset)
+      $1.element < $0.element || !($0.element < $1.element) && $0.offset < $1.offset
     }.map(\.element.line)
+  }
+
+  private func find(_ query: WordMatch, at place: Int) -> Found? {
+    let item = items[place]
+    if item.key.split(separator: " ").contains(Substring(filter)) {
+      return Found(line: Line(item: place), rank: .exact, worth: .max)
+    }
+    let content = WordMatch.content(of: filter)
+    let find = query.find(in: item.searched) ?? content?.find(in: item.searched)
+    return find.map { found($0, query, at: place) }
+  }
+
+  private func findSome(_ query: WordMatch, at place: Int) -> Found? {
+    let query = WordMatch.content(of: filter) ?? query
+    guard find(query, at: place) == nil else { return nil }
+    return query.find(in: items[place].searched, some: true).map { found($0, query, at: place) }
+  }
+
+  private func findScattered(at place: Int) -> Found? {
+    FuzzyMatch(filter, in: items[place].title).map { match in
+      Found(
+        line: Line(item: place, matches: match.places), rank: .scattered, score: match.score)
+    }
+  }
+
+  private func found(_ find: WordMatch.Find, _ query: WordMatch, at place: Int) -> Found {
+    Found(
+      line: line(query, at: place), rank: find.rank,
+      worth: items[place].isPart ? find.worth / 2 : find.worth)
+  }
+
+  /// The line of what was found by words.
+  private func line(_ query: WordMatch, at place: Int) -> Line {
+    let item = items[place]
+    if query.rank(in: item.title) != nil {
+      return Line(item: place, matches: FuzzyMatch(filter, in: item.title)?.places ?? [])
+    }
+    return Line(item: place, synonym: query.synonym(in: item.searched) ?? "")
   }
 }
 
@@ -168,7 +221,6 @@ extension Menu {
     case .moving(.move(let motion))?:
       list = list(stage)
       list.move(motion, goesRound: true)
-      isMeant = true
       return []
     case .moving(.choose)?: return chooseSelected(stage)
     default: break
@@ -213,14 +265,8 @@ extension Menu {
     return []
   }
 
-  /// Chooses the selected line; one that may not be meant, and edits, says first what it does.
-  private mutating func chooseSelected(_ stage: Stage) -> [Request] {
-    guard let chosen else { return [] }
-    if lines[selected].isWeak, !isMeant, chosen.action?.edits ?? false {
-      isMeant = true
-      return [.notice("Enter again does it: \(chosen.title)")]
-    }
-    return choose(chosen, stage)
+  private func chooseSelected(_ stage: Stage) -> [Request] {
+    chosen.map { choose($0, stage) } ?? []
   }
 
   private func choose(_ item: Item, _ stage: Stage) -> [Request] {
@@ -248,7 +294,6 @@ extension Menu {
     guard area.contains(point) else { return [.close] }
     guard let place = list(stage).place(at: point, in: area.inset(top: 1)) else { return [] }
     list.choose(place)
-    isMeant = true
     return chooseSelected(stage)
   }
 

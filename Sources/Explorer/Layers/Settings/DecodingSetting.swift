@@ -11,6 +11,8 @@ enum DecodingSetting: String, CaseIterable, Sendable {
     var word: String
     /// What it does, in one sentence.
     var help: String
+    /// Other words for it, by which the palette finds it.
+    var also = ""
   }
 
   /// The setting's name on the screen.
@@ -40,15 +42,25 @@ enum DecodingSetting: String, CaseIterable, Sendable {
     case .keys:
       [
         Choice(word: "default", help: "a key is the property's name, or its coding key"),
-        Choice(word: "snake", help: "first_name is firstName: convertFromSnakeCase"),
+        Choice(
+          word: "snake", help: "first_name is firstName: convertFromSnakeCase",
+          also: "snake case, snake_case, camel case, camelcase, convert from snake case"),
       ]
     case .dates:
       [
         Choice(word: "deferred", help: "as Date itself decodes: seconds since 2001-01-01"),
-        Choice(word: "iso8601", help: "\"2024-03-01T09:30:00Z\""),
-        Choice(word: "seconds", help: "a number: seconds since 1970-01-01"),
-        Choice(word: "milliseconds", help: "a number: milliseconds since 1970-01-01"),
-        Choice(word: pattern ?? "pattern", help: "a DateFormatter's pattern, such as yyyy-MM-dd"),
+        Choice(
+          word: "iso8601", help: "\"2024-03-01T09:30:00Z\"",
+          also: "iso date, iso dates, iso 8601, rfc 3339"),
+        Choice(
+          word: "seconds", help: "a number: seconds since 1970-01-01",
+          also: "epoch, unix time, unix dates, timestamp"),
+        Choice(
+          word: "milliseconds", help: "a number: milliseconds since 1970-01-01",
+          also: "javascript dates, epoch milliseconds, java dates"),
+        Choice(
+          word: pattern ?? "pattern", help: "a DateFormatter's pattern, such as yyyy-MM-dd",
+          also: "custom date, date formatter, date pattern"),
       ]
     case .data:
       [
@@ -58,12 +70,16 @@ enum DecodingSetting: String, CaseIterable, Sendable {
     case .floats:
       [
         Choice(word: "throw", help: "\"inf\" and \"nan\" are no numbers"),
-        Choice(word: "strings", help: "\"inf\", \"-inf\" and \"nan\" are numbers"),
+        Choice(
+          word: "strings", help: "\"inf\", \"-inf\" and \"nan\" are numbers",
+          also: "nan, infinity, inf, nonconforming floats"),
       ]
     case .json5:
       [
         Choice(word: "off", help: "JSON as RFC 8259 has it, and what Foundation takes beside it"),
-        Choice(word: "on", help: "JSON5, as Foundation reads it: comments, single quotes, 0x1F"),
+        Choice(
+          word: "on", help: "JSON5, as Foundation reads it: comments, single quotes, 0x1F",
+          also: "comments, trailing commas, json5"),
       ]
     case .profile:
       [

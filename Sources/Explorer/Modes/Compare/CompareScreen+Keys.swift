@@ -4,6 +4,7 @@ extension CompareScreen {
   static let name = ModeName(
     "compare", "Compare", keys: ["c"], hint: "compare",
     "compare with another payload; a model with the one before",
+    also: "diff, difference, side by side, versus, two payloads, before and after, compare models",
     context: KeyContext(rawValue: "comparing"), .leaves(letters: true))
 
   static let bindings: [Binding<CompareScreen>] = [

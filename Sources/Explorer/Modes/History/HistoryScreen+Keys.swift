@@ -3,7 +3,9 @@ import TerminalCanvas
 extension HistoryScreen {
   static let name = ModeName(
     "history", "History", keys: ["H"],
-    "history: each state that decoded; Enter goes back to it", .leaves(letters: true))
+    "history: each state that decoded; Enter goes back to it",
+    also: "timeline, undo tree, versions, earlier states, snapshots, go back in time, time travel",
+    .leaves(letters: true))
 
   static let bindings: [Binding<HistoryScreen>] = [
     Binding(session: .moving(.move(.up)), "state"),

@@ -5,6 +5,8 @@ extension MatrixScreen {
   static let name = ModeName(
     "matrix", "Matrix", keys: ["<F6>"],
     "matrix: each field broken in each way, in all styles",
+    also: "grid, heat map, fuzzing, mutations, all faults, every fault, break everything, "
+      + "robustness, overview",
     formerContexts: [KeyContext(rawValue: "cells")], .leaves(letters: false))
 
   static let bindings: [Binding<MatrixScreen>] = [

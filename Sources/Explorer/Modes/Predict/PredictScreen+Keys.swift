@@ -4,6 +4,7 @@ extension PredictScreen {
   static let name = ModeName(
     "predict", "Predict", keys: ["p"],
     "predict: guess each outcome, then reveal it; count hands",
+    also: "quiz, guess, score, vote, poll, test myself, game, questions, show of hands, bet",
     context: KeyContext(rawValue: "predicting"), formerContexts: [KeyContext(rawValue: "guesses")],
     .refuses(PredictWords.notHere))
 

@@ -1,6 +1,8 @@
 extension RoundTripScreen {
   static let name = ModeName(
     "round-trip", "Round trip", keys: ["E"], "round trip: what each style writes back, and why",
+    also: "encode, encoder, encoding, jsonencoder, write back, serialize, re-encode, "
+      + "decode and encode, roundtrip",
     context: KeyContext(rawValue: "writing"), .leaves(letters: true))
 
   static let bindings: [Binding<RoundTripScreen>] = [

@@ -3,6 +3,7 @@ import TerminalCanvas
 extension ShareScreen {
   static let name = ModeName(
     "share", "Share", keys: ["Y"], "share: a reproduction, a test, a ticket, a picture",
+    also: "export, send, hand over, reproduce, show a colleague, ask for help, post",
     context: KeyContext(rawValue: "sharing"), formerContexts: [KeyContext(rawValue: "preview")],
     .leaves(letters: false))
 
@@ -14,13 +15,22 @@ extension ShareScreen {
       Binding(["<Enter>"], session: .moving(.choose), hint: "copy", "copy what is shown"),
       Binding(["W"], .write, hint: "write", "write what is shown to a file"),
       Binding(
-        ["T"], .tryOut, hint: "try it", "compile the reproduction, and run it in a model's box"),
+        ["T"], .tryOut, hint: "try it", "compile the reproduction, and run it in a model's box",
+        also: "run, compile"),
       Binding(session: .session(.leave), "back"),
       Binding(session: .moving(.move(.pageDown)), "scroll"),
       Binding(
-        ["e"], .smallest, hint: "smallest", "the smallest payload that does the same, or all"),
-      Binding(["a"], .madeUp, hint: "made up", "values made up, or the payload's own"),
+        ["e"], .smallest, hint: "smallest", "the smallest payload that does the same, or all",
+        also: "minify, reduce, shrink, minimize, minimal payload, smallest, smallest payload, "
+          + "isolate, bisect"),
+      Binding(
+        ["a"], .madeUp, hint: "made up", "values made up, or the payload's own",
+        also: "anonymize, anonymise, redact, mask, scrub, sanitize, fake data, fake values, "
+          + "make values up, hide values, privacy, private data, secrets, personal data"),
       Binding(["<Left>"], .left, "the text to the left"),
       Binding(["<Right>"], .right, "the text to the right"),
-    ] + ShareForm.allCases.map { Binding([$0.key], .form($0), $0.help) }
+    ]
+    + ShareForm.allCases.map {
+      Binding([$0.key], .form($0), $0.help, also: $0.also)
+    }
 }

@@ -40,6 +40,18 @@ struct ShareScreen: Mode {
     (form, isWhole, keepsValues, made) = (last.form, last.isWhole, last.keepsValues, last.made)
   }
 
+  /// Opened by a switch, it has that on, however it was left.
+  static func opening(for action: Action?, on stage: Stage) -> [Request] {
+    var screen = Self(on: stage)
+    switch action {
+    case .smallest?: screen.isWhole = false
+    case .madeUp?: screen.keepsValues = false
+    case let action?: return [.show(screen), .perform(.own(action))]
+    case nil: break
+    }
+    return [.show(screen)]
+  }
+
   func sharing(_ stage: Stage) -> Sharing { Sharing(self, stage.questions) }
 
   func due(on stage: Stage) -> [Due] {

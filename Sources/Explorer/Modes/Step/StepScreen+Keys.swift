@@ -1,6 +1,8 @@
 extension StepScreen {
   static let name = ModeName(
     "step", "Step", keys: ["s"], hint: "step", "step through the calls of this style",
+    also: "debug, debugger, trace, single step, walk through, breakpoint, step into, "
+      + "init from decoder, replay, watch it decode, how does it decode",
     context: KeyContext(rawValue: "stepping"), .leaves(letters: false))
 
   static let bindings: [Binding<StepScreen>] =
@@ -17,7 +19,7 @@ extension StepScreen {
       Binding(["n"], .nextOfField, hint: "next of field", "the next call of the selected field"),
       Binding(["b"], .toField, hint: "field", "to where the selected field is decoded"),
       Binding(["<Home>"], .first, "before the first call"),
-      Binding(["<End>", "G"], .last, "to what the decode ends with"),
+      Binding(["<End>", "G"], .last, "to how decoding ends"),
       Binding(["<Enter>"], .go, "go to the number; without one: next"),
     ]
     + [4, 5, 6, 7, 8, 9, 0].map { digit($0, hint: nil) }
