@@ -85,7 +85,7 @@ struct KeyBindingTests {
 
   @Test
   func `every binding stands in the help`() throws {
-    var session = Session(160, KeyBinding.table.count + 3 * KeyMap.standard.scopes.count)
+    var session = Session(160, KeyBinding.table.count + 6 * KeyMap.standard.scopes.count)
     try session.press("?")
     let help = session.screen.text
     let glyphs = Glyphs(isUTF8: true)

@@ -200,7 +200,7 @@ struct MouseTests {
     var pointing = Pointing(160, 30)
     try pointing.session.press("?")
     try pointing.wheel(.wheelDown, over: "F1 Help", times: 3)
-    #expect(!pointing.session.shows("The marks: one"))
+    #expect(!pointing.session.shows("Here: In the result"))
     try pointing.click("strict ✗")
     #expect(!pointing.session.shows("F1 Help"))
   }

@@ -24,7 +24,7 @@ extension Footers {
     let (rows, styles) = (glyphs.upDown, glyphs.leftRight)
     let hints: KeyValuePairs =
       switch pane {
-      case .samples, .payloads: [rows: "open", "Enter": "stay", "/": "find", "Esc": "back"]
+      case .samples, .payloads: [rows: "preview", "Enter": "open", "/": "find", "Esc": "back"]
       case .result: [rows: "field", styles: "style", "Enter": "why", "/": "find"]
       case .model: [rows: "move", styles: "style", "Enter": "edit"]
       case .why, .source: [rows: "move", styles: "style"]
@@ -45,10 +45,14 @@ extension SettingsPanel {
 extension TextPage {
   func words(_ stage: Stage) -> Footers {
     let rows = stage.glyphs.upDown
+    guard subject == .help else {
+      return Footers(title: subject.title(stage), hints: FooterItem.items([rows: "scroll"]))
+    }
     return Footers(
-      title: subject.title(stage),
+      title: subject.title(stage) + (filter.isEmpty ? "" : ": \(filter)"),
       hints: FooterItem.items(
-        subject == .help ? [rows: "choose", "Enter": "do it"] : [rows: "scroll"]))
+        filter.isEmpty ? [rows: "move", "/": "filter"] : [rows: "move", "Esc": "all lines"]),
+      lastHints: FooterItem.items(["Enter": "press it"]))
   }
 }
 
@@ -60,7 +64,7 @@ extension TextPage.Subject {
     case .changes(let comparison): comparison.title
     case .mistakes: "Mistakes in the configuration"
     case .journals: "Edits of earlier runs"
-    case .exercises: "Exercises, of which nothing is compiled"
+    case .exercises: "Exercises whose code isn't compiled"
     }
   }
 }
@@ -85,7 +89,7 @@ extension Menu {
     return Footers(
       title: title,
       hints: FooterItem.items([
-        stage.glyphs.upDown: "choose", "Enter": "do it", "Esc": "never mind",
+        stage.glyphs.upDown: "move", "Enter": "choose", "Esc": "cancel",
       ]))
   }
 }
@@ -131,7 +135,7 @@ extension Prompt.Kind {
   /// The keys that answer a question, each with what it means.
   private var keys: KeyValuePairs<String, String> {
     switch self {
-    case .quit: ["y": "save", "n": "discard", "Esc": "stay"]
+    case .quit: ["y": "save", "n": "discard", "Esc": "cancel"]
     case .recover: ["y": "take them", "n": "set them aside", "d": "compare", "Esc": "later"]
     case .whoseText: ["k": "keep mine", "t": "take theirs", "d": "compare", "Esc": "later"]
     case .trust:
@@ -140,20 +144,20 @@ extension Prompt.Kind {
         "n": "compile nothing, and show the rest", "Esc": "later",
       ]
     case .beginAnew:
-      ["y": "begin anew; what was typed is kept in a file", "Esc": "go on with it"]
+      ["y": "start again; what you typed is kept in a file", "Esc": "keep going"]
     case .delete: ["y": "take it off", "Esc": "keep it"]
     case .replace, .replaceModel, .replaceShared:
-      ["y": "replace it", "n": "choose another name", "Esc": "never mind"]
+      ["y": "replace it", "n": "choose another name", "Esc": "cancel"]
     case .findName, .findText:
-      ["Enter": "stay there", "Down": "next", "Up": "previous", "Esc": "go back"]
+      ["Enter": "go there", "Down": "next", "Up": "previous", "Esc": "go back"]
     case .filter:
       [
         "Enter": "keep them", "Esc": "as before", "age lost threw converted": "a name, an outcome",
       ]
     case .saveAs, .saveModel, .open, .writeCopy, .writeShared:
-      ["Enter": "go on", "Tab": "complete the path", "Esc": "never mind"]
+      ["Enter": "OK", "Tab": "complete the path", "Esc": "cancel"]
     case .goToLine, .command, .rename, .datePattern, .ofRoom:
-      ["Enter": "go on", "Esc": "never mind"]
+      ["Enter": "OK", "Esc": "cancel"]
     }
   }
 

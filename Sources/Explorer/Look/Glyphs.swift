@@ -40,8 +40,8 @@ package struct Glyphs: Sendable, Equatable {
   var dashed: Character { isUTF8 ? "╌" : "-" }
   var vertical: Character { isUTF8 ? "│" : "|" }
   var heavyVertical: Character { isUTF8 ? "┃" : "|" }
-  var upDown: String { isUTF8 ? "↑↓" : "jk" }
-  var leftRight: String { isUTF8 ? "←→" : "hl" }
+  var upDown: String { isUTF8 ? "↑↓" : "Up Down" }
+  var leftRight: String { isUTF8 ? "←→" : "Left Right" }
 
   /// The program's own words as the terminal can show them: quotes, arrows and marks in ASCII
   /// where nothing else may be drawn. Not for the payload's text.

@@ -187,6 +187,9 @@ extension ExplorerState {
   }
 
   mutating func show(_ subject: TextPage.Subject) {
-    layers.push(.text(TextPage(subject)))
+    let stage = Stage(self)
+    let front = stage.isTyping ? [.editor] : stage.nearKeys
+    layers.push(
+      .text(TextPage(subject, front: layers.has(.settings) ? [.options] : front)))
   }
 }

@@ -114,11 +114,6 @@ extension Stage {
   /// The contexts of what fills the body, or of the pane that has the focus.
   private var ownKeys: [KeyContext] { room?.contexts(on: self) ?? KeyContext.own(of: focus) }
 
-  /// Whether a key asks for this now, without a layer.
-  func means(_ key: String, _ action: Action) -> Bool {
-    (try? KeyEvent(key)).flatMap { keyMap.action(of: $0, in: keys) } == action
-  }
-
   /// A mode as it is, or as it was left.
   func left<M: Mode>(_ mode: M.Type) -> M? { room as? M ?? left[M.name.id] as? M }
 

@@ -33,6 +33,8 @@ struct LayerTests {
     try session.press("<F1>")
     #expect(session.screen.cursor == nil)
     try session.press("<Esc>")
+    #expect(session.screen.cursor == settings)
+    try session.press("<Esc>")
     #expect(session.screen.cursor == pane)
   }
 

@@ -27,8 +27,7 @@ struct SettingsPanel: LayerContent, Equatable {
     case .session(.leave): return [.close]
     case .settings(.nextOption): return [change(by: 1, stage)]
     case .settings(.previousOption): return [change(by: -1, stage)]
-    case .session(.help), .session(.lesson), .session(.focus), .session(.nextPane),
-      .session(.previousPane):
+    case .session(.lesson), .session(.focus), .session(.nextPane), .session(.previousPane):
       return [.close, .perform(action)]
     case .owned: return [.close, .perform(action)]
     default: return nil

@@ -18,12 +18,20 @@ extension TextPage {
     let lines = lines(stage, columns: rect.columns)
     let title = Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
     let text = text.fitted(lines.count, in: rect.rows)
-    let more = text.below > 0 ? " \(text.below) more lines below " : " Esc closes "
-    canvas.layerTitle(words(stage).title, hint: more, in: title)
+    canvas.layerTitle(words(stage).title, hint: hint(text, stage), in: title)
     canvas.screen.cursor = nil
     canvas.draw(lines, from: text, in: rect)
     // What names a key has its marker, its ground and the cursor.
-    canvas.draw(text, in: rect, marker: 2) { _, _ in }
+    canvas.draw(text, in: rect, marker: 2, hasCursor: line == nil) { _, _ in }
+    if lines.isEmpty {
+      canvas.tell("no line has this in it; Esc shows all", in: rect.inset(left: 2))
+    }
+  }
+
+  /// `20 of 377`; of a text that isn't filtered, what is still to come.
+  private func hint(_ text: List, _ stage: Stage) -> String {
+    if subject == .help { return " \(text.inSight.upperBound) of \(text.count) lines " }
+    return text.below > 0 ? " \(text.below) more lines below " : " Esc closes "
   }
 
   /// The lines of the text at a width.
@@ -31,7 +39,7 @@ extension TextPage {
     let theme = stage.theme
     let glyphs = stage.glyphs
     switch subject {
-    case .help: return helpLines(stage.keyMap, theme, glyphs).map(\.line)
+    case .help: return help(stage).map(\.styled)
     case .lesson where stage.entry.lesson.isEmpty:
       return stage.aboutModel(columns: columns, withNotes: true)
     case .lesson:
@@ -48,6 +56,12 @@ extension TextPage {
     }
   }
 
+  /// The lines of the help that the filter leaves.
+  func help(_ stage: Stage) -> [HelpText.Line] {
+    let text = HelpText(stage, front: front, columns: area(stage.layout).columns)
+    return text.places(matching: filter).map { $0.map { text.lines[$0] } } ?? text.lines
+  }
+
   private func paragraphs(
     _ texts: [String], columns: Int, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
@@ -61,51 +75,6 @@ extension TextPage {
     }
     return lines
   }
-
-  /// The marks, and every key of the table under its context.
-  private func helpLines(
-    _ keyMap: KeyMap, _ theme: Theme, _ glyphs: Glyphs
-  ) -> [(line: StyledLine, binding: KeyBinding?)] {
-    var lines: [(line: StyledLine, binding: KeyBinding?)] = markLines(theme, glyphs).map {
-      ($0, nil)
-    }
-    for scope in keyMap.boundScopes {
-      lines.append((StyledLine(), nil))
-      lines.append((StyledLine("  \(scope.title(keyMap))", theme.accent), nil))
-      for binding in keyMap.bindings(in: scope.context) where !binding.keys.isEmpty {
-        var line = StyledLine("    " + binding.label(glyphs).paddedCells(to: 16), theme.strong)
-        line.append(" " + glyphs.words(binding.help), theme.text)
-        lines.append((line, binding))
-      }
-    }
-    return lines
-  }
-
-  /// The lines of the help that name a key, with where they stand.
-  func keyLines(_ stage: Stage) -> [(line: Int, binding: KeyBinding)] {
-    helpLines(stage.keyMap, stage.theme, stage.glyphs).enumerated().compactMap { place, line in
-      line.binding.map { (place, $0) }
-    }
-  }
-
-  private func markLines(_ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
-    var lines = [
-      StyledLine("  The marks: one for each style, strict, default, smart", theme.accent)
-    ]
-    func add(_ mark: Character, _ style: TextStyle, _ words: String) {
-      var line = StyledLine("    ", theme.text)
-      line.append(String(mark), style)
-      line.append("  " + words, theme.text)
-      lines.append(line)
-    }
-    for outcome in Outcome.allCases {
-      add(glyphs.outcome(outcome), theme.glyph(outcome), outcome.meaning)
-    }
-    add(glyphs.missing, theme.missing, "missing: the model wants the key, the JSON hasn't got it")
-    add(
-      "!", theme.caution, "silent loss: the value differs from the JSON's, and no error was raised")
-    return lines
-  }
 }
 
 extension Outcome {
@@ -114,7 +83,7 @@ extension Outcome {
     switch self {
     case .asSent: "as sent: decoded, the value as it is in the JSON"
     case .converted: "converted: another JSON type or form; the value is kept, unless !"
-    case .default: "default: a fallback value stands in"
+    case .default: "default: a fallback value is used"
     case .nil: "nil: an optional is nil, for null or a missing key"
     case .dropped: "dropped: an element or key was not used"
     case .threw: "threw: decoding ended here"

@@ -105,14 +105,6 @@ struct Footer {
     guard first.count == lines.count else { return nil }
     let isOfArrows = first.allSatisfy { KeyBinding.arrows[$0] != nil }
     let notation = first.count == 1 ? first[0] : nil
-    if isOfArrows, !glyphs.isUTF8 {
-      let letters = zip(lines, keys).compactMap { line, keys in
-        keys.first { $0.count == 1 && stage.means($0, line.action) }
-      }
-      if letters.count == lines.count {
-        return FooterItem(letters.sorted().joined(), hint, notation)
-      }
-    }
     let labels = first.map { KeyBinding.label($0, glyphs) }
     let separator = isOfArrows && glyphs.isUTF8 ? "" : " "
     return FooterItem(labels.joined(separator: separator), hint, notation)
