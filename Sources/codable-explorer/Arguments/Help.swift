@@ -2,11 +2,30 @@
 package enum Help {
   package static let version = "0.1.0"
 
-  /// The help of a command; the explorer's names the other commands too.
+  /// What the program is for.
+  package static let purpose =
+    "See what Swift's Codable does with a JSON payload, field by field, in three styles"
+
+  private static let introduction =
+    ["\(purpose).", ""]
+    + table([
+      (
+        "strict", "JSONDecoder with a plain Codable model: the first misfit throws, and all is lost"
+      ),
+      ("default", "property wrappers: a missing or unreadable value becomes a default"),
+      ("smart", "converts what it can (\"42\" to 42), else falls back; hardly anything throws"),
+    ]) + [""]
+    + table([
+      ("codable-explorer", "open the samples, each with a lesson"),
+      ("codable-explorer Model.swift response.json", "open a model and a payload of your own"),
+      ("codable-explorer decode Model.swift *.json", "print a report of each payload"),
+    ]) + [""]
+
+  /// The help of a command; the explorer's begins with what the program is for, and names the other
+  /// commands too.
   package static func text(for command: Command) -> String {
-    var lines = [
-      "\(command.synopsis): \(command.summary)", "",
-    ]
+    var lines = command == .explorer ? introduction : []
+    lines += ["\(command.synopsis): \(command.summary)", ""]
     if !command.details.isEmpty {
       lines += command.details.map { $0.isEmpty ? "" : "  " + $0 } + [""]
     }

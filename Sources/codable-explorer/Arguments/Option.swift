@@ -100,17 +100,17 @@ extension Option {
       [.decode, .roundtrip, .samples, .export, .matrix, .course, .quiz], \.givenFormat),
     .parsed(
       "--by", .words("WHAT", Matrix.Kind.self),
-      "what stands beside the fields: faults, or payloads", [.matrix], setting: \.by
+      "what fields are crossed with: faults, or payloads", [.matrix], setting: \.by
     ) { Matrix.Kind(rawValue: $0) },
     .flag(
       "--model", "reduce the model, too; write both as a Swift file", [.reduce], \.reducesModel),
-    .flag("--reset", "set aside what was learnt, and begin anew", [.quiz, .practice], \.resets),
+    .flag("--reset", "start again; the old progress is kept beside", [.quiz, .practice], \.resets),
     .parsed(
-      "--edit-cmd", .text("COMMAND"), "what edits an exercise's model on the key i",
+      "--edit-cmd", .text("COMMAND"), "what the key i runs to edit an exercise's model",
       [.explorer, .course, .practice, .quiz], \.editCommand
     ) { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
-    .flag("--whole", "the whole payload, not what the failure needs of it", [.export], \.isWhole),
-    .flag("--keep-values", "the payload's own values, none made up", [.export], \.keepsValues),
+    .flag("--whole", "the whole payload, not the reduced one", [.export], \.isWhole),
+    .flag("--keep-values", "the payload's own values, not anonymized", [.export], \.keepsValues),
     .parsed(
       "--size", .text("SIZE"), "of the screen: svg shows 120x35, a course fits 80x24",
       [.export, .course], setting: \.size, by: size),
@@ -119,24 +119,24 @@ extension Option {
       [.course, .practice], \.checksCourse),
     .flag("--list", "list the exercises, and which are done", [.practice], \.listsExercises),
     .parsed(
-      "--minutes", .text("MINUTES"), "the time that there is for a course", [.course], \.minutes
+      "--minutes", .text("MINUTES"), "how long the course may take", [.course], \.minutes
     ) { Int($0).flatMap { (1...600).contains($0) ? $0 : nil } },
-    .flag("--list-blocks", "tell what can stand in a course", [.course], \.listsBlocks),
+    .flag("--list-blocks", "list what a course can contain", [.course], \.listsBlocks),
     .parsed(
       "-o", .text("FILE"), "write to this file; matrix: copies, to this folder",
       making + [.course], \.output
     ) { $0.isEmpty ? nil : $0 },
     .word(
-      "--rows", "ROWS", "which rows the table has; of many those that changed", [.decode],
+      "--rows", "ROWS", "which rows to list; above 40, the changed ones", [.decode],
       \.rows),
     .flag("--explain", "add the whys, each once, to text and markdown", [.decode], \.explains),
     .flag("--trace", "add the calls that each model made, to text", [.decode], \.traces),
     .parsed(
       "--log", Value(placeholder: "LEVEL", words: SmartLogLevel.allCases.map { "\($0)" }),
-      "add what smart decoding's own log tells, to text", [.decode], setting: \.logLevel
+      "add smart decoding's own log, to text", [.decode], setting: \.logLevel
     ) { value in SmartLogLevel.allCases.first { "\($0)" == value } },
     .flag("--watch", "report again when a file is written, until ^C", [.decode], \.watches),
-    .parsed("--at", .text("PATH"), "keep what becomes of this field", [.reduce, .export], \.at) {
+    .parsed("--at", .text("PATH"), "keep the problem of this field", [.reduce, .export], \.at) {
       JSONPath(reading: $0)
     },
     .parsed(
@@ -186,38 +186,38 @@ extension Option {
       "--name", .text("NAME"), "the root type's name, instead of the file's", [.infer], \.modelName
     ) { $0.contains(where: \.isLetter) ? $0 : nil },
     .flag(
-      "--dates", "dates as Date, by the strategy that most of them want",
+      "--dates", "dates as Date, by the strategy that fits most",
       [.infer], \.modelChoices.typesDates),
-    .flag("--urls", "texts that are URLs as URL", [.infer], \.modelChoices.typesURLs),
-    .flag("--let", "constants for properties", [.infer], \.modelChoices.usesLet),
+    .flag("--urls", "strings that are URLs as URL", [.infer], \.modelChoices.typesURLs),
+    .flag("--let", "properties as constants", [.infer], \.modelChoices.usesLet),
   ]
 
   private static let ownModel: [Option] = [
     .parsed(
-      "--type", .text("NAME"), "the type that an own model begins with: 'Page<Item>'", reading,
+      "--type", .text("NAME"), "the type to decode, of your own model: 'Page<Item>'", reading,
       \.typeName
     ) { $0.isEmpty ? nil : $0 },
     .parsed(
-      "--decoder", .text("EXPRESSION"), "a JSONDecoder of an own model's: 'JSONDecoder.api'",
+      "--decoder", .text("EXPRESSION"), "your own model's JSONDecoder: 'JSONDecoder.api'",
       reading, \.decoder
     ) { $0.isEmpty ? nil : $0 },
     Option(
       name: "--swiftc-flags", value: .text("FLAGS"),
-      summary: "flags for an own model's compiler: '-I FOLDER'",
+      summary: "compiler flags for your own model: '-I FOLDER'",
       commands: reading + [.course, .practice]
     ) { value, arguments in
       arguments.compilerFlags += value.split(separator: " ").map(String.init)
       return true
     },
     .flag(
-      "--no-compile", "refuse an own model: it would be compiled and run",
+      "--no-compile", "refuse to compile and run a model of your own",
       reading + [.course, .practice], \.compiles, to: false),
     .flag(
-      "--trust", "compile the code that comes along, this time, unasked",
+      "--trust", "compile the code that comes along without asking",
       [.course, .practice], \.trusts),
     Option(
       name: "--time-limit", value: .text("SECONDS"),
-      summary: "an own model: 5, 1 more a MB; reducing: 60", commands: reading
+      summary: "for your own model: 5, 1 more per MB; reducing: 60", commands: reading
     ) { value, arguments in
       guard let seconds = number(value) else { return false }
       let isOfReducing = reproducing.contains(arguments.command)
@@ -229,16 +229,16 @@ extension Option {
       return true
     },
     .parsed(
-      "--memory-limit", .text("MEGABYTES"), "how much memory an own model may take: 2048",
+      "--memory-limit", .text("MEGABYTES"), "how much memory your own model may use: 2048",
       reading, setting: \.limits.megabytes, by: number),
   ]
 
   private static let general: [Option] = [
     .flag(
-      "--ascii", "no character but ASCII for marks and lines",
+      "--ascii", "draw with ASCII characters only",
       reading + [.course, .notes, .practice, .quiz], \.isASCII),
     .word(
-      "--theme", "GROUND", "colours for this ground, else as the terminal tells",
+      "--theme", "GROUND", "colours for this background, else the terminal's",
       [.explorer, .export, .course, .notes, .practice, .quiz], \.theme),
     .flag(
       "--beamer", "projector: high contrast, fewer panes, keys shown",

@@ -68,7 +68,7 @@ enum NamedInput {
       while SystemCall.wait(for: [descriptor], milliseconds: isSaid ? 10_000 : 3_000).isEmpty {
         // A pipe that nobody opened to write into is at its end, though nobody was there before.
         if isSaid, isOwn, (try? SystemCall.read(descriptor, atMost: 1, into: &bytes)) == false {
-          throw FileProblem.other("this is a pipe into which nobody writes")
+          throw FileProblem.other("nothing writes to this pipe")
         }
         if !isSaid { sayWaiting(word) }
         isSaid = true

@@ -194,7 +194,7 @@ extension FileProblem {
     case .permission: self = .noPermission
     case .diskFull: self = .noSpace
     case .closed: self = .other("it is closed; pipe a payload into it, or give a file")
-    case .taken: self = .other("a file stands there; a folder is needed")
+    case .taken: self = .other("a file is there; a folder is needed")
     case .linkCircle: self = .other("the links there lead round in a circle")
     case .brokenPipe, .other: self = .other(error.words)
     }

@@ -42,7 +42,7 @@ enum WrittenPart {
     } catch {
       throw .other(
         error == .inString
-          ? "a line break stands in a string: it can't be one line"
+          ? "a string has a line break in it: it can't be one line"
           : "a comment ends with its line: it can't be one line")
     }
     guard let written else { throw .other("line \(number) was changed on the disk meanwhile") }

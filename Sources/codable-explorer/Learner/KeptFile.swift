@@ -109,7 +109,7 @@ struct KeptFile: Sendable {
       throw unkept("a newer version of the program wrote it")
     } catch {
       let aside = try setAside(path, "damaged", or: "it is damaged")
-      let words = "\(subject) was damaged, and begins anew: it is kept as \(aside)"
+      let words = "\(subject) was damaged, and starts again: it is kept as \(aside)"
       return (Record(), Trouble(words: words, isSetAside: true))
     }
   }
