@@ -62,7 +62,7 @@ package enum CourseBlock: String, CaseIterable, Sendable {
     case .model:
       [
         CourseField("type", "the type that is decoded; else the likeliest"),
-        CourseField("value", "the JSON that is decoded; else what stands there"),
+        CourseField("value", "the JSON that is decoded; else what is there"),
         CourseField("results", "shown or hidden; else shown"),
         CourseField("say", "what the room reads, a sentence a line"),
       ]

@@ -77,7 +77,7 @@ package struct CourseProblem: Error, Sendable, Equatable {
       "the block\(block.map { " '\($0)'" } ?? "") has no end: expected a line ```"
     case .unknownBlock(let name, _): "unknown block '\(name)'"
     case .unknownField(let name, let place, _): "unknown field '\(name)' in \(place)"
-    case .repeatedField(let name): "the field '\(name)' stands there twice"
+    case .repeatedField(let name): "the field '\(name)' is there twice"
     case .missingField(let name, let place, let summary):
       "the field '\(name)' is missing in \(place): \(summary)"
     case .badValue(let found, let field, _): "'\(field)' doesn't take '\(found)'"
@@ -101,11 +101,11 @@ package struct CourseProblem: Error, Sendable, Equatable {
     case .nothingAsked: "nothing was asked that is revealed here"
     case .noCode: "'model' has no Swift code"
     case .modelUnused(let line):
-      "two models stand in one step: nothing is said or expected of that of line \(line)"
+      "one step has two models: nothing is said or expected of the one in line \(line)"
     case .unknownLanguage(let name): "'norun' doesn't show '\(name)'"
     case .norunOfBlock(let block):
       "'\(block.rawValue)' can't be 'norun': expected a language before it, as in ```swift norun"
-    case .codeWithoutStep: "no step stands above this code that could show it"
+    case .codeWithoutStep: "no step above this code could show it"
     case .doesNotCompile(let words): words
     }
   }

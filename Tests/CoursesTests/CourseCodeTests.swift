@@ -60,7 +60,7 @@ import Workbench
     ("```model\nroot: A\n\nstruct A {}\n```", "11: unknown field 'root' in 'model'"),
     (
       "```model\n\nstruct A {}\n```\n```model\n\nstruct B {}\n```",
-      "14: two models stand in one step: nothing is said or expected of that of line 10"
+      "14: one step has two models: nothing is said or expected of the one in line 10"
     ),
     (
       "```say norun\nA.\n```",
@@ -73,7 +73,7 @@ import Workbench
     ("```kotlin norun\nval a = 1\n```", "10: 'norun' doesn't show 'kotlin'"),
     ("```swift\nlet a = 1\n```", "10: unknown block 'swift'"),
     (
-      "# B\n```swift norun\nlet a = 1\n```", "11: no step stands above this code that could show it"
+      "# B\n```swift norun\nlet a = 1\n```", "11: no step above this code could show it"
     ),
     (
       "```swift norun\n" + String(repeating: "a\n", count: 7) + "```",

@@ -76,7 +76,7 @@ import Workbench
     (front + open + "```tell\nA.\n```", "10: unknown block 'tell'"),
     (front + open + "```say\nnotes: b\nA.\n```", "11: unknown field 'notes' in 'say'"),
     (front + open + "```say\nA.", "10: the block 'say' has no end: expected a line ```"),
-    (front + open + "```say\nnote: a\nnote: b\nA.\n```", "12: the field 'note' stands there twice"),
+    (front + open + "```say\nnote: a\nnote: b\nA.\n```", "12: the field 'note' is there twice"),
     (front + open + "```say\n\n```", "10: 'say' has no text"),
     (front + "```say\nA.\n```", "6: the first step of the course opens nothing: expected ```open"),
     (

@@ -21,7 +21,7 @@ struct CompareOnScreenTests {
     let screen = try session.wait(for: "difference 1 of 2")
     #expect(screen.contains("A  one.json") && screen.contains("B  two.json"), "\(screen)")
     #expect(screen.contains("so: 17 costs strict"), "\(screen)")
-    #expect(screen.contains("members stand in another order"), "\(screen)")
+    #expect(screen.contains("members are in another order"), "\(screen)")
     // The edit goes to B, and c comes back to the pair.
     try session.press("i", "9", "Escape")
     try session.wait(for: "B, reached through the pair") { !$0.contains("editing") }

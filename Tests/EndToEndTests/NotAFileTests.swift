@@ -68,7 +68,7 @@ struct NotAFileTests {
     #expect(
       run.errors == """
         pipe: note: nothing came for 3 seconds; still waiting, ^C ends that
-        pipe: error: this is a pipe into which nobody writes
+        pipe: error: nothing writes to this pipe
 
         """)
   }

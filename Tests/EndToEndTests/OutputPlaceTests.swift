@@ -52,7 +52,7 @@ struct OutputPlaceTests {
   func `copies that can't have a folder are told in a line`(path: String) throws {
     let folder = try Self.folder()
     let run = try BuiltProgram.run(["matrix", "User", "clean", "-o", path], in: folder.url)
-    #expect(run.errors == "\(path): error: a file stands there; a folder is needed\n")
+    #expect(run.errors == "\(path): error: a file is there; a folder is needed\n")
     #expect(run.status == 73 && run.output.isEmpty)
   }
 

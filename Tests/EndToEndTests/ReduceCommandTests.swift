@@ -154,7 +154,7 @@ import Testing
         } catch {
           print(error)
         }
-        // $.items[*].quantity: any string but the empty one does it
+        // $.items[*].quantity: any string but the empty one works
 
         """##)
     #expect(

@@ -47,7 +47,7 @@ import Testing
           ~ $.ratio  1.0 → 1
               the same number: the value doesn't keep how it was spelled
           - $.x      1 → nothing
-              nobody asks for this key: what isn't decoded is gone
+              no property asks for this key: what isn't decoded is lost
           the keys' order differs in $, which means nothing to a decoder: sorted here by .sortedKeys, \
         without which it is another one on each run
           stable: decoded again it is the same value, and the same JSON

@@ -112,7 +112,7 @@ extension WhyTests {
       whys: [
         Why(
           "STRICT $.a.first", "wanted Int m.swift:2",
-          "fix @LossyOptional var first: A? if nil may stand for what can't be read"),
+          "fix @LossyOptional var first: A? if nil may mean that it can't be read"),
         Why("STRICT $.a.second", "wanted Leaf? m.swift:2"),
         Why("STRICT $.a.more[1]", "fix @LossyArray var more: [B] if the rest is enough"),
       ])
@@ -178,7 +178,7 @@ extension WhyTests {
           "STRICT $.count",
           "said nothing it would have said “Expected to decode String but found number instead.”",
           "fix var count: Int if it is a number; without @Text",
-          "@LossyOptional var count: Int? if nil may stand for what can't be read; without @Text"),
+          "@LossyOptional var count: Int? if nil may mean that it can't be read; without @Text"),
       ])
   ]
 

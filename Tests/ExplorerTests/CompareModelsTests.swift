@@ -71,9 +71,9 @@ struct CompareModelsTests {
           silent loss                           none =                    none =                    none =
         ─ Why  $.fontSize  difference 1 of 2 ───────────────────────────────────────────────────────────────────────── ←→ style
           STRICT   A ✗ THREW  keyNotFound("fontSize")   A property that isn't optional needs its key; an initial value doesn't …
-                   B ↺ DEFAULT  14   Whoever asked found no value, and has something else stand in.
+                   B ↺ DEFAULT  14   The code that asked found no value and used something else.
           DEFAULT  A ✗ THREW  keyNotFound("fontSize")   A property that isn't optional needs its key; an initial value doesn't …
-                   B ↺ DEFAULT  14   Whoever asked found no value, and has something else stand in.
+                   B ↺ DEFAULT  14   The code that asked found no value and used something else.
           SMART    A ↺ DEFAULT  0   Smart mode fills in the initial value, or else the type's default.
                    B ↺ DEFAULT  14   Nothing was sent; the model's own code gives the property its value.
           so: either costs smart a fallback; in A it costs strict and default an error; in B it costs strict and default a
@@ -143,9 +143,9 @@ struct CompareModelsTests {
           whole value                           ↺ 1 → ✗ THREW             ↺ 1 → ✗ THREW             ↺ 1 =
           silent loss                           none =                    none =                    none =
         ─ Why  $.fontSize  difference 1 of 2 ───────────────────────────────────────────────────────────────────────── ←→ style
-          STRICT   A ↺ DEFAULT  14   Whoever asked found no value, and has something else stand in.
+          STRICT   A ↺ DEFAULT  14   The code that asked found no value and used something else.
                    B ✗ THREW  keyNotFound("fontSize")   A property that isn't optional needs its key; an initial value doesn't …
-          DEFAULT  A ↺ DEFAULT  14   Whoever asked found no value, and has something else stand in.
+          DEFAULT  A ↺ DEFAULT  14   The code that asked found no value and used something else.
                    B ✗ THREW  keyNotFound("fontSize")   A property that isn't optional needs its key; an initial value doesn't …
           SMART    A ↺ DEFAULT  14   Nothing was sent; the model's own code gives the property its value.
                    B ↺ DEFAULT  0   Smart mode fills in the initial value, or else the type's default.

@@ -73,7 +73,7 @@ struct CompareScreenTests {
         ─ Why  $.age  difference 1 of 1 ────────────────────────────────────────────────────────────────────────────── ←→ style
           STRICT   A ✗ THREW  typeMismatch(Int)   JSONDecoder never converts between JSON types.
                    B ✗ THREW  valueNotFound(Int)   null is no value: only an optional takes it.
-          DEFAULT  A ↺ DEFAULT  0   The wrapper catches every error of its value, and its default stands in.
+          DEFAULT  A ↺ DEFAULT  0   The wrapper catches every error of its value and uses its default.
                    B ↺ DEFAULT  0   The wrapper asks with decodeIfPresent, and fills in where that is nil.
           SMART    A ~ CONVERTED  42   Smart mode keeps a value that has an unambiguous counterpart in the type.
                    B ↺ DEFAULT  0   Smart mode fills in the initial value, or else the type's default.

@@ -42,7 +42,7 @@ struct ConfigurationTests {
     ("{theme: 3}", "1: theme is \"dark\", \"light\" or \"terminal\", not 3"),
     ("{\n\n  mouse: \"no\"}", "3: mouse is true or false, not \"no\""),
     ("{indentation: 0}", "1: indentation is a number of blanks from 1 to 8, or \"tab\", not 0"),
-    ("[1]", "1: settings stand in an object: { theme: \"dark\" }"),
+    ("[1]", "1: settings are an object: { theme: \"dark\" }"),
     (
       "{keys: {\n  reslt: {}}}",
       "2: there is no context 'reslt'; there are "
@@ -64,7 +64,7 @@ struct ConfigurationTests {
       "1: 'u' is typed into the JSON; take a key with Ctrl or Alt, or a function key"
     ),
     ("{keys: {reading: {zoom: \"u\"}}}", "1: 'u' is bound to 'undo' in 'reading' already"),
-    ("{keys: {everywhere: {quit: []}}}", "1: 'quit' needs a key: without one nobody gets out"),
+    ("{keys: {everywhere: {quit: []}}}", "1: 'quit' needs a key: there would be no way out"),
   ])
   func `a mistake is told with its line and what is allowed, and changes nothing`(
     _ text: String, _ problem: String

@@ -151,7 +151,7 @@ struct PredictTests {
     #expect(session.shows("↺ default  → ~ converted, 42  wrong"))
     #expect(
       session.shows(
-        "↺ stands in only where a value can't be used: this one could be"))
+        "↺ is used only where a value can't be: this one could be"))
     try session.press("p")
     #expect(session.state.notice == "right 5 of 6; missed most: SMART ~ taken for ↺")
     #expect(!session.state.areResultsHidden)

@@ -202,7 +202,7 @@ struct StepTests {
   func `forward and back is the same screen`(_ sample: String, _ style: String) throws {
     var session = try Self.session(keys: "\(style)s<Home>", sample)
     var screens = [session.screen.text]
-    while screens.count < 40, !session.shows("the decode is over") {
+    while screens.count < 40, !session.shows("decoding is over") {
       try session.press("<Right>")
       screens.append(session.screen.text)
     }
@@ -259,7 +259,7 @@ struct StepTests {
   @Test func `keys go over, out, to errors and to a call by its number`() throws {
     var session = try Self.session(keys: "2s<Home>")
     try session.press("<Down>")
-    #expect(session.shows("the decode is over"))
+    #expect(session.shows("decoding is over"))
     try session.press("<Home>!")
     #expect(session.shows("next: caught by"))
     try session.press("g7<Enter>")
@@ -267,7 +267,7 @@ struct StepTests {
     try session.press("g99999<Enter>")
     #expect(session.shows("there is no call with this number"))
     try session.press("<End>!")
-    #expect(session.shows("no error is to come"))
+    #expect(session.shows("no more errors"))
     try session.press("<Esc>")
     #expect(session.shows("F5 Result"))
   }
@@ -297,7 +297,7 @@ struct StepTests {
     #expect(trace.omitted > 10_000)
     #expect(session.shows("calls kept, at least"))
     try session.press("<End>")
-    #expect(session.shows("the decode is over"))
+    #expect(session.shows("decoding is over"))
   }
 
   @Test func `where noting the calls took too long, that is what is said`() throws {

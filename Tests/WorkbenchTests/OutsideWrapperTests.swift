@@ -84,7 +84,7 @@ import Workbench
         """))
     let field = try #require(report[.strict]?.fields.first)
     let why = report.explanation(of: field, in: .strict) { _ in nil }.text(width: \.count)
-    #expect(why.contains("concluded from the calls and the result; nobody reports it"))
+    #expect(why.contains("inferred from the calls and the result; nothing reports it"))
     #expect(why.contains("the model's source was not read"))
   }
 }

@@ -38,7 +38,7 @@ package enum GoalField {
     CourseField("value", "a path and its decoded value: $.age = 3", isList: true),
     CourseField("decodes", "yes, or no and the error: no keyNotFound"),
     CourseField("lost", "nothing, or the paths at which a value may be lost"),
-    CourseField("falls-back", "nothing, or the paths at which something may stand in"),
+    CourseField("falls-back", "nothing, or the paths that may fall back"),
     CourseField("apart", "a path whose values are different in all payloads", isList: true),
     CourseField("stable", "yes: written back and decoded again it is the same"),
     CourseField("written", "same: what is written back is the payload"),

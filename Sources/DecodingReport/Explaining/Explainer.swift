@@ -90,7 +90,7 @@ extension Explainer {
     if field.evidence == .inferred, field.outcome != .notReached {
       lines.append(
         .init(
-          .note, label: "", text: "concluded from the calls and the result; nobody reports it",
+          .note, label: "", text: "inferred from the calls and the result; nothing reports it",
           note: report[style]?.isSourceRead == false ? "the model's source was not read" : ""))
     }
     lines.append(said(field, style))
@@ -139,7 +139,7 @@ extension Explainer {
       let stop = summary.problems > 1 ? problems ?? "" : "decoding stopped"
       if summary.problems <= 1, let problems { return "\(stop), and \(problems)" }
       return unreached == 0
-        ? stop : "\(stop); \(unreached) field\(unreached == 1 ? "" : "s") not tried"
+        ? stop : "\(stop); \(unreached) field\(unreached == 1 ? "" : "s") not reached"
     case .default:
       let origin = field.fallback.map { "\($0.origin) stands in" } ?? "a fallback stands in"
       return field.silentLoss ? origin + ", silently" : origin
@@ -159,9 +159,9 @@ extension Explainer {
       let hint =
         field.didYouMean.map { meant in
           madeByStrategy(meant, of: field, style)
-            ?? "the JSON has \"\(meant)\", which nobody asked for"
+            ?? "the JSON has \"\(meant)\", which no property asks for"
         }
-        ?? field.standsAt.map { "the JSON has such a key at \($0), where nobody asked for it" }
+        ?? field.standsAt.map { "the JSON has such a key at \($0), where no property asks for it" }
         ?? ""
       return [.init(.found, label: "found", text: "nothing: the key is missing", note: hint)]
     }
@@ -330,7 +330,7 @@ extension Explainer {
     case .badEnum where type == "String" || type == "Int":
       "the model's own code knows no case for it"
     case .badEnum where field.tookCaseOfItsOwn || field.wantedFacts.isPlainEnum:
-      "no case of \(type) stands for it"
+      "no case of \(type) matches it"
     case .badEnum: "no case of \(type) has this raw value"
     case .badDate where found.kind == .number: "an unlikely date: another epoch?"
     case .badDate where field.outcome == .converted: "it became another day"

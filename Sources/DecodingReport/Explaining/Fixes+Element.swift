@@ -18,7 +18,7 @@ extension Fixes {
     }
     if reason == .null, !field.isOptional, let type = Self.replacingElement(of: type, { $0 + "?" })
     {
-      add(type, "", "if null may stand among them")
+      add(type, "", "if null may be among them")
     }
     if let deeper = oneLevelDeeper, let type = Self.replacingElement(of: type, { _ in deeper }) {
       add(type, "", "if each element is a list")

@@ -58,7 +58,7 @@ extension Fixes {
       guard reason != .missing, reason != .null, style != .default, outcome != .nil,
         outcome != .converted
       else { return nil }
-      return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
+      return property("\(spelledType)?", "if nil may mean that it can't be read", "LossyOptional")
     }
     // What a wrapper or the model's own code converts, a default would lose.
     guard outcome != .converted, style != .default || outcome != .default,
@@ -67,7 +67,7 @@ extension Fixes {
     // What stands in somebody chose.
     if outcome == .default, field.isAskedByOwnCode || field.typeDefault != nil { return nil }
     guard let value = field.typeDefault, !isOfParameter else {
-      return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
+      return property("\(spelledType)?", "if nil may mean that it can't be read", "LossyOptional")
     }
     return property(spelledType, "if \(value) is a true answer for “unknown”", "DefaultCodable")
   }

@@ -38,10 +38,10 @@ enum Rules {
     return switch field.outcome {
     case .asSent where field.value == SwiftText.someOfNil:
       "A double optional keeps null as .some(nil), apart from the nil of a missing key."
-    case .asSent: "The value is decoded as it stands."
-    case .notReached: "The first error ends a decode; nothing behind it is tried."
+    case .asSent: "The value is decoded as it is."
+    case .notReached: "The first error stops decoding; nothing after it is tried."
     case .threw where style == .smart && field.path.steps.isEmpty:
-      "Nothing can stand in for the whole value, so even smart mode throws."
+      "Nothing can replace the whole value, so even smart mode throws."
     case .threw: thrown(field, style)
     case .nil where style == .smart && (field.reason == .missing || field.reason == .null):
       "Smart mode makes an optional nil, unless it has an initial value."
@@ -116,8 +116,8 @@ enum Rules {
         + "stand in."
     case .default where style != .smart && field.evidence == .inferred:
       field.hasFoundValue
-        ? "Whoever asked for the value caught its error, and has something else stand in."
-        : "Whoever asked found no value, and has something else stand in."
+        ? "The code that asked for the value caught its error and used something else."
+        : "The code that asked found no value and used something else."
     case .default
     where style == .smart && field.evidence == .inferred && !field.hasFoundValue
       && field.fallback == nil:
@@ -157,7 +157,7 @@ enum Rules {
     case .badEnum where field.found?.kind == .object:
       "An enum without raw values is an object with one key: the name of a case."
     case .badEnum: "Only the raw values of the declared cases count, for an optional enum too."
-    case .badDate: "One strategy reads all dates of a decode, and reads one form only."
+    case .badDate: "One strategy reads all dates, and reads one form only."
     case .wrongType where field.isOfPairs:
       "A dictionary is an object only where its keys are String, Int or CodingKeyRepresentable; of "
         + "others it is an array of keys and values by turns."
@@ -171,13 +171,13 @@ enum Rules {
       "Deferred data is an array of bytes: whole numbers from 0 to 255."
     case .badData: "The value must be in the one form that the type reads."
     case .badElement: "One bad value fails the container around it, and all above that."
-    case .ended: "The process decodes no more; nobody can catch that, no wrapper and no style."
+    case .ended: "The process ends; no wrapper and no style can catch that."
     case .custom where field.wantedFacts.isStandard:
       "The type's own init(from:) decides, and its error goes out as it is."
     case .custom: "The model's own init(from:) decides, and its error goes out as it is."
     default:
       style == .smart
-        ? "The value has no counterpart in the type, and nothing can stand in."
+        ? "The value has no counterpart in the type, and there is no fallback."
         : "JSONDecoder never converts between JSON types."
     }
   }
@@ -218,7 +218,7 @@ enum Rules {
     switch reason {
     case .missing, .null: "The wrapper asks with decodeIfPresent, and fills in where that is nil."
     case .badElement: "The wrapper is all or nothing: one bad value inside replaces the whole."
-    default: "The wrapper catches every error of its value, and its default stands in."
+    default: "The wrapper catches every error of its value and uses its default."
     }
   }
 
@@ -226,7 +226,7 @@ enum Rules {
     switch field.reason {
     case .missing, .null: "Smart mode fills in the initial value, or else the type's default."
     case .badElement: "One element that can't be converted makes the whole container fall back."
-    default: "The value has no counterpart in the type, so the fallback stands in."
+    default: "The value has no counterpart in the type, so the fallback is used."
     }
   }
 }

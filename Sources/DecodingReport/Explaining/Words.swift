@@ -42,7 +42,7 @@ enum Words {
     case .nil where field.isTakenElsewhere:
       return "\(FieldReport.otherKeysValue)   \(why(field))"
     case .nil: return "nil   \(why(field))\(lost)"
-    case .dropped where field.isUnusedGap: return "missing: what is around it fell back"
+    case .dropped where field.isUnusedGap: return "missing: its parent fell back"
     case .dropped: return "dropped: \(why(field))\(lost)"
     case .threw:
       let said = field.foundationSaid ?? ""
@@ -63,7 +63,7 @@ enum Words {
   /// What a field that was never reached would have done.
   static func of(_ alone: FieldReport.Alone) -> String {
     switch alone.outcome {
-    case .threw: "it would have thrown (\(why(alone.reason)))"
+    case .threw: "it would throw (\(why(alone.reason)))"
     case .asSent: "as sent"
     case .nil where alone.isTakenElsewhere:
       "\(FieldReport.otherKeysValue) (\(why(alone.reason)))"
@@ -75,11 +75,11 @@ enum Words {
 
   private static func why(_ field: FieldReport) -> String {
     switch field.reason {
-    case .unknownKey where field.isElement || field.outcome == .nil: "nobody asks for it"
+    case .unknownKey where field.isElement || field.outcome == .nil: "nothing reads it"
     case .duplicateKey where !field.wanted.isEmpty: equalOne
     case .missing where field.isElement: "the array ends before it"
     case .badElement where field.outcome == .dropped && field.guilty == nil:
-      "what is around it wasn't kept"
+      "its parent wasn't kept"
     case .custom where field.foundationSaid == nil:
       field.outcome == .dropped
         ? "left out by the model's own code" : ownWord

@@ -120,7 +120,7 @@ extension RoundTripReasoning {
             "what was read is \(inner.path): it is written under its property's own name")
         }
         return Answer(
-          .unknownKey, field.evidence, "nobody asks for this key: what isn't decoded is gone")
+          .unknownKey, field.evidence, "no property asks for this key: what isn't decoded is lost")
       case .dropped where field.reason == .duplicateKey:
         return Answer(
           .duplicateKey, field.evidence, "the key comes twice: one value of the two was decoded")

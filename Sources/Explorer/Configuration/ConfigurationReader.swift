@@ -37,7 +37,7 @@ struct ConfigurationReader {
       return
     }
     guard document.kind(of: 0) == .object else {
-      report(0, "settings stand in an object: { theme: \"dark\" }")
+      report(0, "settings are an object: { theme: \"dark\" }")
       return
     }
     for member in document.members(of: 0) { readSetting(member.key, member.value) }
@@ -106,7 +106,8 @@ struct ConfigurationReader {
 
   private mutating func readKeys(_ node: Int) {
     guard document.kind(of: node) == .object else {
-      report(node, "keys stand by context and action: { result: { \"toggle-changed\": \"f\" } }")
+      report(
+        node, "keys are listed by context and action: { result: { \"toggle-changed\": \"f\" } }")
       return
     }
     var changes: [Change] = []
@@ -151,7 +152,7 @@ struct ConfigurationReader {
       keys.append(notation)
     }
     if keys.isEmpty, table[place].action == .session(.quit), context == .everywhere {
-      report(value, "'quit' needs a key: without one nobody gets out")
+      report(value, "'quit' needs a key: there would be no way out")
       return nil
     }
     return Change(place: place, node: value, keys: keys)

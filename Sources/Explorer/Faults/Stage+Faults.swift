@@ -21,7 +21,7 @@ extension Stage {
       }
     }
     guard let site = FaultSite(selection, in: document, as: FaultType(fields)) else {
-      throw Refusal("the JSON has neither \(selection) nor an object that it could stand in")
+      throw Refusal("the JSON has neither \(selection) nor an object that it could be in")
     }
     return site
   }

@@ -9,7 +9,7 @@ enum CourseWords {
   static let none = "no course is open: codable-explorer course lists them"
   static let atStart = "this is the beginning of the course"
   static let atEnd = "this is the end of the course; Esc twice leaves it"
-  static let refused = "nothing is compiled: Space passes over those steps, L and Enter asks again"
+  static let refused = "nothing is compiled: Space skips those steps, L and Enter asks again"
   static let forbidden = "this step compiles code of the course's file, which --no-compile refuses"
 
   /// `steps 5 to 8 passed over: --no-compile refuses code of the file`

@@ -25,14 +25,14 @@ enum PracticeWords {
 
   static func anew(keptIn path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return "begun anew; \(name) has what was typed, and u takes it back"
+    return "started again; \(name) has what you typed, and u undoes it"
   }
 
   static func notAnew(_ words: String) -> String {
     "what was typed can't be kept, so nothing was changed: \(words)"
   }
 
-  static func question(_ name: String) -> String { "\(name): begin anew?" }
+  static func question(_ name: String) -> String { "\(name): start again?" }
 
   /// `Exercise 2  A key is missing`
   static func title(_ practice: Practice) -> String {

@@ -87,7 +87,7 @@ extension ExplorerState {
       file.editor.markSaved()
       file.original = theirs.text
     }
-    notice = "\(library.name(of: file)) was changed on the disk, and is compiled anew"
+    notice = "\(library.name(of: file)) was changed on disk and is compiled again"
     return effects + [.journal(.end(file))]
   }
 

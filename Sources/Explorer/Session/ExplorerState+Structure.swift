@@ -17,7 +17,7 @@ extension ExplorerState {
       document.spans(around: place)?.first { $0.holds(range) && $0 != range }
     }.min { $0.count < $1.count }
     guard let around else {
-      notice = "nothing stands around this"
+      notice = "nothing is around this"
       return []
     }
     let effects = edit(.select(around))

@@ -21,7 +21,7 @@ package struct Reducer {
     package var tries: Int
     /// Whether nothing more can be taken out; else it was stopped before.
     package var isMinimal: Bool
-    /// Which values could be others: `$.quantity`: `any string does it`.
+    /// Which values could be others: `$.quantity`: `any string works`.
     package var remarks: [(path: JSONPath, words: String)]
   }
 
@@ -261,9 +261,9 @@ package struct Reducer {
       }
       let kind = document.kind(of: node) == .string ? "string" : "number"
       switch others {
-      case []: return (document.path(of: node), "any \(kind) does it")
+      case []: return (document.path(of: node), "any \(kind) works")
       case ["\"\""]:
-        return (document.path(of: node), "any string but the empty one does it")
+        return (document.path(of: node), "any string but the empty one works")
       default: return nil
       }
     }

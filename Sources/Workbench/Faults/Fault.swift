@@ -14,7 +14,7 @@ package enum Fault: String, CaseIterable, Sendable {
     case .fraction: ("a fraction", "a fraction where an integer belongs", "fract.", "frc")
     case .overflow: ("too large", "a number too large for its type", "huge", "hug")
     case .empty: ("empty", "empty: \"\", [] or {}", "empty", "emp")
-    case .badCase: ("unknown case", "a case that the enum hasn't got", "case", "cas")
+    case .badCase: ("unknown case", "a case that the enum doesn't have", "case", "cas")
     case .badText: ("bad text", "a text that is no date, URL, UUID or base64", "text", "txt")
     case .badElement: ("bad element", "one bad element at the end of the array", "element", "elm")
     case .misspelt: ("key misspelt", "the key misspelt: unknown to the model", "typo", "tpo")

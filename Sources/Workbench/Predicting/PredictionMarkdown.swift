@@ -52,7 +52,7 @@ package struct PredictionMarkdown {
     let wanted: ReportText = question.wanted.isEmpty ? "" : ", for \(code: question.wanted)"
     let path = ReportText("\(question.path)", .boldCode)
     return [
-      .paragraph(["\(path): what does each style make of \(sent)\(wanted)?"]),
+      .paragraph(["\(path): how does each style decode \(sent)\(wanted)?"]),
       .table(
         Document.Table(
           ["Style", "Guessed", "Answer", ""],
@@ -122,7 +122,7 @@ extension PredictedAnswer {
     func mark(_ outcome: Outcome) -> Character { isUTF8 ? outcome.glyph : outcome.asciiGlyph }
     let notReached = "\(mark(.notReached)) not reached"
     guard let outcome else {
-      return isAlone ? "\(notReached); nobody knows what it would be" : "not asked for"
+      return isAlone ? "\(notReached); it can't be known" : "not asked for"
     }
     let words = "\(mark(outcome)) \(outcome.words)" + (value.map { ", \($0)" } ?? "")
     return isAlone ? "\(notReached); alone: \(words)" : words

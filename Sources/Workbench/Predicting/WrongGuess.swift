@@ -73,8 +73,8 @@ package struct WrongGuess {
 
   private func fallback(_ outcome: Outcome) -> String {
     switch outcome {
-    case .asSent, .converted: "stands in only where a value can't be used: this one could be"
-    case .dropped where isUnasked: "stands in for a property: none asks for this key"
+    case .asSent, .converted: "is used only where a value can't be: this one could be"
+    case .dropped where isUnasked: "is a property's: none asks for this key"
     case .dropped: "would need a fallback for it; here it is left out"
     case .nil: "would need a fallback that isn't nil; \(name) has none here"
     default: "would need a fallback for this property; \(name) has none here"
@@ -89,7 +89,7 @@ package struct WrongGuess {
       return found.map { "would need \($0) to be taken for nothing: \(name) throws" }
         ?? "would need the key to be allowed to be missing: \(name) throws"
     case .default:
-      return "would need nothing to stand in for it: \(answer.value ?? "a fallback") does"
+      return "would need no fallback: \(answer.value ?? "a fallback") does"
     default: return "would need the value to be missing, null or lost: here it came through"
     }
   }
@@ -98,14 +98,14 @@ package struct WrongGuess {
     if case .index? = field.lastStep { return "would need a list that leaves this element out" }
     return field.found == nil
       ? "is for what is sent and not used: nothing was sent"
-      : "is for what nobody asks for, and for elements: \(name) asks for this field"
+      : "is for keys that no property asks for, and for elements: \(name) asks for this field"
   }
 
   private func thrown(_ outcome: Outcome) -> String {
     switch outcome {
     case .asSent: "would need something to be wrong with it: nothing is"
-    case .dropped where isUnasked: "is never thrown for a key that nobody asks for"
-    case .default: "would need no fallback: \(answer.value ?? "one") stands in"
+    case .dropped where isUnasked: "is never thrown for a key that no property asks for"
+    case .default: "would need no fallback: \(answer.value ?? "one") is used"
     case .nil: "would need a type or a style that takes no nil here: this one does"
     case .converted:
       "would need a style that converts nothing here: this one made \(answer.value ?? wanted)"

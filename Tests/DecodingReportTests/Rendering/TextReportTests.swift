@@ -60,7 +60,7 @@ struct TextReportTests {
     ).text.text
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "李" })
     for line in [
-      "X THREW  typeMismatch(Int)    decoding stopped; 1 field not tried",
+      "X THREW  typeMismatch(Int)    decoding stopped; 1 field not reached",
       "       4 |   \"quantity\": \"many\",",
       "         |               ^^^^^^ expected Int, found string",
       "  said     \"Expected to decode Int but found a string instead.\"",

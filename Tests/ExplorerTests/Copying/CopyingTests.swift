@@ -34,7 +34,7 @@ struct CopyingTests {
       text.hasPrefix(
         """
         1-as-received.json: $.age  strict
-        ✗ THREW  typeMismatch(Int)    decoding stopped; 9 fields not tried
+        ✗ THREW  typeMismatch(Int)    decoding stopped; 9 fields not reached
         """))
     #expect(text.contains("       4 │   \"age\": \"42\",\n         │          ^^^^"))
     #expect(text.hasSuffix("\n"))

@@ -123,7 +123,7 @@ struct FaultTests {
     #expect(try broken(example) == example.result)
   }
 
-  @Test func `a case that the enum hasn't got is for enums`() throws {
+  @Test func `a case that the enum doesn't have is for enums`() throws {
     let text = Case("{\"r\": \"admin\"}", "r", as: "Role", .badCase, nil)
     #expect(try broken(text, value: ".admin") == "{\"r\": \"unheard-of\"}")
     let number = Case("{\"r\": 1}", "r", as: "Level?", .badCase, nil)

@@ -98,7 +98,7 @@ struct DiskTests {
   func `a file that is gone is said, and one that can't be written`() throws {
     var session = session()
     session.send(changed(nil))
-    #expect(session.shows("data/user.json is gone from the disk"))
+    #expect(session.shows("data/user.json was deleted from disk"))
     session.send(.readOnly(path: "data/user.json", true))
     #expect(session.shows("read-only"))
     session.send(.readOnly(path: "data/user.json", false))

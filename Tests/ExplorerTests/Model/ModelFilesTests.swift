@@ -74,7 +74,7 @@ struct ModelFilesTests {
   @Test func `a file that somebody else writes is taken over and compiled`() throws {
     var session = OwnSample.started()
     session.send(.changedOnDisk(path: "Models/Item.swift", Array("// theirs\n".utf8)))
-    #expect(session.state.notice == "Item.swift was changed on the disk, and is compiled anew")
+    #expect(session.state.notice == "Item.swift was changed on disk and is compiled again")
     let request = try session.modelAfterPause()
     #expect(request.files.map(\.text) == [OwnSample.page, "// theirs\n"])
     try session.press("<C-q>")

@@ -38,7 +38,7 @@ struct ModelNotesTests {
     #expect(session.lines.contains { $0.contains("F8 Why  $.age  STRICT") })
     try session.press("<F11>")
     #expect(session.lines.contains { $0.contains("F11 Model  User") })
-    #expect(session.lines.contains { $0.contains("derived from it; 2 places left as strict") })
+    #expect(session.lines.contains { $0.contains("derived from it; 2 places same as strict") })
     #expect(
       session.lines.contains { $0.contains("User.swift:1  User.id  a wrapper stands on a var") })
     #expect(

@@ -28,7 +28,7 @@ struct StructureTests {
         "\"address\": { \"city\": \"\", \"zip\": 8001 }",
       ])
     #expect(steps[4] == UserSample.json && steps[5] == UserSample.json)
-    #expect(session.state.notice == "nothing stands around this")
+    #expect(session.state.notice == "nothing is around this")
     for step in steps.prefix(4).reversed() {
       try session.press("<M-i>")
       #expect(selected(session) == step)

@@ -32,7 +32,7 @@ struct JSONComparisonPropertyTests {
       }
     }
 
-    /// A copy in which members stand in another order and some numbers are other ones; the paths of
+    /// A copy in which members are in another order and some numbers are other ones; the paths of
     /// these.
     func edited(
       _ path: JSONPath, _ paths: inout Set<JSONPath>, _ random: inout SplitMix

@@ -103,15 +103,15 @@ struct PredictionSheetTests {
 
         right 2 of 3; missed most: SMART \~ taken for ↺
 
-        **`$.age`**: what does each style make of the value `"42"`, for `Int`?
+        **`$.age`**: how does each style decode the value `"42"`, for `Int`?
 
         | Style | Guessed | Answer |  |
         | --- | --- | --- | --- |
         | strict | ✗ threw | ✗ threw | right |
         | default | ↺ default | ↺ default | right |
-        | smart | ↺ default | \~ converted | wrong; ↺ stands in only where a value can't be used: this one could be |
+        | smart | ↺ default | \~ converted | wrong; ↺ is used only where a value can't be: this one could be |
 
-        **`` $["a\|<b>`"] ``**: what does each style make of the value `` 1\|` ``, for `Int`?
+        **`` $["a\|<b>`"] ``**: how does each style decode the value `` 1\|` ``, for `Int`?
 
         | Style | Guessed | Answer |  |
         | --- | --- | --- | --- |

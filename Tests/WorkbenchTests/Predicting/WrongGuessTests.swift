@@ -29,7 +29,7 @@ struct WrongGuessTests {
         == "would need the key to be allowed to be missing: strict throws")
     #expect(
       words(.nil, .default, wanted: "Int?", value: "7", style: .smart)
-        == "would need nothing to stand in for it: 7 does")
+        == "would need no fallback: 7 does")
     #expect(
       words(.dropped, .threw) == "is for what is sent and not used: nothing was sent")
     #expect(
@@ -40,10 +40,10 @@ struct WrongGuessTests {
   @Test func `of a key that nobody asks for, and of an element`() {
     #expect(
       words(.threw, .dropped, wanted: "", reason: .unknownKey)
-        == "is never thrown for a key that nobody asks for")
+        == "is never thrown for a key that no property asks for")
     #expect(
       words(.default, .dropped, wanted: "", reason: .unknownKey)
-        == "stands in for a property: none asks for this key")
+        == "is a property's: none asks for this key")
     #expect(
       words(.nil, .dropped, wanted: "", reason: .unknownKey)
         == "is what a property is: none asks for this key")

@@ -19,7 +19,7 @@ extension Practice {
       hinted: { practice, _ in practice.hidesFixes ? nil : "compare" }),
     Binding(["S"], .skip, hint: "skip", "skip the exercise; what was typed stays"),
     Binding(session: .own(Action.list), "exercises"),
-    Binding(["R"], .reset, "begin the exercise anew; asks first"),
+    Binding(["R"], .reset, "start the exercise again; asks first"),
     Binding(["<Esc>"], .leave, "leave the exercise, when pressed twice"),
   ]
 }

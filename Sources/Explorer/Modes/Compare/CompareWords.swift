@@ -204,7 +204,7 @@ enum CompareWords {
     var notes: [String] = []
     if sides.json.isTooDeep { notes.append(tooDeep) }
     if !sides.json.reordered.isEmpty {
-      notes.append(sides.fields.differing.isEmpty ? orderAlone : "members stand in another order")
+      notes.append(sides.fields.differing.isEmpty ? orderAlone : "members are in another order")
     }
     if sides.json.arraysByPlace > 0 {
       notes.append("elements of an array differ too much: compared by their places")

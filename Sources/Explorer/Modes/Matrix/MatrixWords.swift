@@ -10,7 +10,7 @@ enum MatrixWords {
   static let notBroken = "there is no copy: the fault doesn't apply to this field"
   static let untold = "nothing is said of the field"
   static let notYet = "not all of its cells are known yet"
-  static let notAsked = "the payload hasn't got this field"
+  static let notAsked = "the payload doesn't have this field"
 
   static func hint(_ kind: Matrix.Kind, columns: Int) -> String {
     let turn = kind == .fault ? "Tab: by payload" : "Tab: by fault"
@@ -44,7 +44,7 @@ enum MatrixWords {
     }
     guard let matrix = stage.matrix.matrix else { return "decoding" }
     return matrix.rowCount == 0
-      ? "no field of the model stands in this payload"
+      ? "the payload has no field of the model"
       : matrix.isComplete ? "no fault applies to a field of it" : "decoding"
   }
 

@@ -15,7 +15,7 @@ enum PredictWords {
   static let noMore = "no row is left to be guessed; p ends with the score"
   static let lastQuestion = "that was the last question; p ends with the score"
   static let noJSON = "no style decodes a document that isn't JSON: there is nothing to guess"
-  static let doesNotCount = "nobody knows what it would be: the guess doesn't count"
+  static let doesNotCount = "it can't be known: the guess doesn't count"
   static let was = "→ was"
   static let missing = "missing"
   static let isCounted = "counted"
@@ -24,7 +24,7 @@ enum PredictWords {
   static let help = [
     "digits after a letter count hands: c 11; a asks again, B shows bars",
     "Space reveals the row, V all, Backspace takes back",
-    "behind an error: what the style would make of the field alone",
+    "after an error: what the field alone would do",
   ]
 
   /// `p Predict  question 2 of 5`

@@ -5,7 +5,7 @@ import Workbench
 /// What the round trip says.
 enum RoundTripWords {
   static let hint = "Esc: panes"
-  static let nothingDiffers = "nothing comes back as something else"
+  static let nothingDiffers = "everything comes back unchanged"
   static let noOtherEncoder =
     "this decoder has no strategy that an encoder would have to undo: there is one encoder"
   static let nothingToCopy = "nothing was written"

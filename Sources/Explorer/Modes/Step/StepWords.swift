@@ -55,7 +55,7 @@ enum StepWords {
 
   static func none(_ action: StepScreen.Action) -> String {
     switch action {
-    case .nextError: "no error is to come"
+    case .nextError: "no more errors"
     case .nextOfField: "no call for the selected field is to come"
     default: "there is no call with this number"
     }
@@ -116,7 +116,7 @@ enum StepWords {
       switch recording.next(at: position) {
       case .call(let place): "next: \(call(recording.calls[place]))"
       case .caught(let place): "next: \(caught(recording.calls[place]))"
-      case nil: "the decode is over"
+      case nil: "decoding is over"
       }
     return [happened, "\(done.grouped) done of \(count.grouped), \(next)"]
   }

@@ -103,7 +103,7 @@ extension Stage {
   private func derivation(_ notes: [ModelSource.Note], _ withNotes: Bool) -> String {
     let count = notes.count { $0.isLeft }
     let places = count == 1 ? "one place" : "\(count) places"
-    let words = count == 0 ? "derived from it" : "derived from it; \(places) left as strict has it"
+    let words = count == 0 ? "derived from it" : "derived from it; \(places) same as strict"
     if notes.isEmpty { return words }
     return withNotes
       ? words + ":" : words + (notes.count == 1 ? "; 1 note" : "; \(notes.count) notes")

@@ -84,7 +84,7 @@ struct WhyView {
         of: String(lesson), columns: columns, theme: theme, glyphs: glyphs)
     case .hidden:
       return [
-        StyledLine(), StyledLine("  What will \(stage.style.rawValue) make of it?", theme.strong),
+        StyledLine(), StyledLine("  How will \(stage.style.rawValue) decode it?", theme.strong),
         StyledLine(
           stage.guideHasFocus ? "" : "  In the result Space reveals the field; v reveals all.",
           theme.quiet),
@@ -112,7 +112,7 @@ struct WhyView {
     var lines = question(columns: size.columns)
     if entry.path != selection {
       lines.append(
-        StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
+        StyledLine("  of \(entry.path), around the selection", theme.quiet))
     }
     if field.outcome == .threw { lines += stage.denialLines(columns: size.columns) }
     if entry.path.steps.count < 2, field.reason != .unknownKey,
@@ -239,7 +239,7 @@ struct WhyView {
       ? "Every decoder needs a document that parses first; defaults and conversions cannot help "
         + "with a syntax error."
       : "JSON itself sets no such limit, but JSONDecoder does. It isn't asked here, since it may trap "
-        + "on such a document; no default or conversion gets to see it."
+        + "on such a document; no default or conversion is reached."
     add("rule", rule, theme.text)
     if let said = stage.live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
     if stage.live.rejection?.cause != nil {

@@ -262,7 +262,7 @@ struct Saving: Sendable {
     let file = TextOrigin.file(path: path)
     let model = file == library.origin ? nil : library.modelPlace(of: file)
     guard file == library.origin || model != nil else { return [] }
-    guard let bytes else { return [.notice("\(path) is gone from the disk; ^S writes it anew")] }
+    guard let bytes else { return [.notice("\(path) was deleted from disk; ^S writes it again")] }
     let theirs = SourceReading(bytes)
     // It may have been taken over before it was opened.
     if file == library.origin, theirs.text == library.editor.text,
