@@ -20,7 +20,7 @@ struct CompareOnScreenTests {
     try session.press("Enter")
     let screen = try session.wait(for: "difference 1 of 2")
     #expect(screen.contains("A  one.json") && screen.contains("B  two.json"), "\(screen)")
-    #expect(screen.contains("so: 17 costs strict"), "\(screen)")
+    #expect(screen.contains("so: 17 gives strict"), "\(screen)")
     #expect(screen.contains("members are in another order"), "\(screen)")
     // The edit goes to B, and c comes back to the pair.
     try session.press("i", "9", "Escape")

@@ -76,7 +76,7 @@ struct CompareModelsTests {
                    B ↺ DEFAULT  14   The code that asked found no value and used something else.
           SMART    A ↺ DEFAULT  0   Smart mode fills in the initial value, or else the type's default.
                    B ↺ DEFAULT  14   Nothing was sent; the model's own code gives the property its value.
-          so: either costs smart a fallback; in A it costs strict and default an error; in B it costs strict and default a
+          so: either gives smart a fallback; in A it gives strict and default an error; in B it gives strict and default a
               fallback
         """)
   }
@@ -149,7 +149,7 @@ struct CompareModelsTests {
                    B ✗ THREW  keyNotFound("fontSize")   A property that isn't optional needs its key; an initial value doesn't …
           SMART    A ↺ DEFAULT  14   Nothing was sent; the model's own code gives the property its value.
                    B ↺ DEFAULT  0   Smart mode fills in the initial value, or else the type's default.
-          so: either costs smart a fallback; in A it costs strict and default a fallback; in B it costs strict and default an
+          so: either gives smart a fallback; in A it gives strict and default a fallback; in B it gives strict and default an
               error
         """)
     #expect(session.lines.last?.contains("Esc the goals") == true)

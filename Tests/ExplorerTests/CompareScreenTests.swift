@@ -77,8 +77,8 @@ struct CompareScreenTests {
                    B ↺ DEFAULT  0   The wrapper asks with decodeIfPresent, and fills in where that is nil.
           SMART    A ~ CONVERTED  42   Smart mode keeps a value that has an unambiguous counterpart in the type.
                    B ↺ DEFAULT  0   Smart mode fills in the initial value, or else the type's default.
-          so: either costs strict an error; "42" costs default the value without an error and smart nothing; null costs default
-              and smart a fallback
+          so: either gives strict an error; "42" gives default a silent loss and smart nothing; null gives default and smart a
+              fallback
         """)
     #expect(session.screen.cursor != nil)
   }
@@ -104,8 +104,8 @@ struct CompareScreenTests {
           SMART    A ~ CONVERTED  42   Smart mode keeps a value that has an unambiguous…
                    B ↺ DEFAULT  0   Smart mode fills in the initial value, or else the …
 
-          so: either costs strict an error; "42" costs default the value without an
-              error and smart nothing; null costs default and smart a fallback
+          so: either gives strict an error; "42" gives default a silent loss and smart
+              nothing; null gives default and smart a fallback
 
         """)
   }
@@ -182,7 +182,7 @@ struct CompareScreenTests {
     // The same JSON on both sides.
     #expect(session.state.comparison.sides?.json.differences.isEmpty == true)
     #expect(
-      session.shows("in A it costs") || session.shows("each costs"))
+      session.shows("in A it gives") || session.shows("each gives"))
   }
 
   @Test func `settings are compared with those before the last change`() throws {
@@ -226,7 +226,7 @@ struct CompareScreenTests {
   @Test func `hidden results stay hidden`() throws {
     let session = try Self.session(keys: "vjjc<Enter>")
     let told = session.lines[1..<32].joined()
-    #expect(!told.contains("✗") && !told.contains("↺") && !told.contains("costs"))
+    #expect(!told.contains("✗") && !told.contains("↺") && !told.contains("gives"))
     #expect(told.contains(Hiding.words) && told.contains("\"age\""))
   }
 

@@ -9,7 +9,7 @@ extension HardModelTests {
     let report = run(Root<HardModels.Door>.self, json, [.strict])
     let field = try #require(report[.strict]?.fields.first { $0.property == "access" })
     let why = report.explanation(of: field, in: .strict) { _ in json }.text(width: \.count)
-    #expect(why.contains("no case of Access stands for it"))
+    #expect(why.contains("no case of Access matches it"))
     #expect(why.contains("takes its default case for what it doesn't know"))
     #expect(why.contains("var access: String") && !why.contains("@"))
   }

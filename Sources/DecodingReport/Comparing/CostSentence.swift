@@ -2,7 +2,7 @@ package import JSONSource
 
 /// The difference between two outcomes of a field in one sentence, made of what the reports say:
 ///
-///     "42" costs strict an error and smart nothing; null costs strict an error and smart a fallback
+///     "42" gives strict an error and smart nothing; null gives strict an error and smart a fallback
 ///
 /// What holds of both is said once.
 package struct CostSentence: Sendable, Equatable {
@@ -48,10 +48,10 @@ package struct CostSentence: Sendable, Equatable {
   package var text: String {
     let told = clauses.map { clause in
       let costs = clause.costs.map { "\(Self.list($0.styles.map(\.rawValue))) \($0.cost.rawValue)" }
-      return "\(clause.subject) costs \(Self.list(costs))"
+      return "\(clause.subject) gives \(Self.list(costs))"
     }
     return isOfNoDifference
-      ? "they cost the same: \(told.joined(separator: "; "))"
+      ? "no difference: \(told.joined(separator: "; "))"
       : told.joined(separator: "; ")
   }
 

@@ -5,7 +5,7 @@ package enum FieldCost: String, CaseIterable, Sendable {
   /// It stands for another value, none was lost without an error.
   case fallback = "a fallback"
   /// A value is gone, and nothing says so.
-  case silentLoss = "the value without an error"
+  case silentLoss = "a silent loss"
   case error = "an error"
   /// The style had stopped before.
   case unreached = "nothing yet: it stopped before"

@@ -2,15 +2,12 @@
 package enum Help {
   package static let version = "0.1.0"
 
-  /// What the program is for.
-  package static let purpose =
-    "See what Swift's Codable does with a JSON payload, field by field, in three styles"
-
+  /// What the program is for, the styles, and examples.
   private static let introduction =
-    ["\(purpose).", ""]
+    ["See what Swift's Codable does with a JSON payload, field by field, in three styles.", ""]
     + table([
       (
-        "strict", "JSONDecoder with a plain Codable model: the first misfit throws, and all is lost"
+        "strict", "JSONDecoder with a plain Codable model: the first field that doesn't fit throws"
       ),
       ("default", "property wrappers: a missing or unreadable value becomes a default"),
       ("smart", "converts what it can (\"42\" to 42), else falls back; hardly anything throws"),

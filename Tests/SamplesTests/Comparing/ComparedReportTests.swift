@@ -19,10 +19,10 @@ struct ComparedReportTests {
   /// What is claimed of a style, as words: read from the sentence as people read it.
   private static func claims(_ text: String) -> [(subject: String, style: String, cost: String)] {
     let costs = FieldCost.allCases.map(\.rawValue).sorted { $0.count > $1.count }
-    return text.split(separator: " costs ").count < 2
+    return text.split(separator: " gives ").count < 2
       ? []
       : text.components(separatedBy: "; ").flatMap { clause -> [(String, String, String)] in
-        let parts = clause.components(separatedBy: " costs ")
+        let parts = clause.components(separatedBy: " gives ")
         guard parts.count == 2 else { return [] }
         var rest = parts[1]
         var told: [(String, String, String)] = []
@@ -46,7 +46,7 @@ struct ComparedReportTests {
   private static func isTrue(_ cost: String, _ field: FieldReport?) -> Bool {
     switch cost {
     case "an error": field?.outcome == .threw
-    case "the value without an error": field?.silentLoss == true && field?.outcome != .threw
+    case "a silent loss": field?.silentLoss == true && field?.outcome != .threw
     case "nothing":
       field.map { [.asSent, .converted, .nil].contains($0.outcome) && !$0.silentLoss } ?? false
     case "a fallback":

@@ -34,7 +34,7 @@ struct WrongGuessTests {
       words(.dropped, .threw) == "is for what is sent and not used: nothing was sent")
     #expect(
       words(.threw, .default, value: "0", style: .default)
-        == "would need no fallback: 0 stands in")
+        == "would need no fallback: 0 is used")
   }
 
   @Test func `of a key that nobody asks for, and of an element`() {
