@@ -99,6 +99,7 @@ struct PaletteTests {
     ("reset", "^R back to the payload"), ("revert", "^R back"), ("start over", "^R back"),
     ("format", "= M-= lay all"), ("pretty print", "= M-= lay all"), ("beautify", "= M-= lay all"),
     ("quit", "q ^Q quit"), ("exit", "q ^Q quit"), ("how do I quit", "q ^Q quit"),
+    ("show all errors", "e problems"), ("take a screenshot", "Y i share:"),
     ("open", "^O open"), ("load a file", "^O open"), ("save", "^S save"), ("paste", "^V paste"),
     ("font", "P projector"), ("big", "P projector"), ("projector", "P projector"),
     ("presentation", "P projector"), ("errors", "e problems"), ("error", "e problems"),

@@ -73,7 +73,8 @@ struct WordMatch: Sendable {
   /// Words that say nothing of what is looked for.
   private static let fillers: Set<String> = [
     "a", "an", "the", "my", "this", "it", "me", "i", "how", "do", "can", "to", "of", "for", "in",
-    "as", "is", "with", "on",
+    "as", "is", "with", "on", "be", "does", "you", "want", "please", "what", "where", "all", "show",
+    "see", "list", "get", "take", "make", "use", "turn",
   ]
 
   /// A query without such words; `nil` where there are none, or no others.
