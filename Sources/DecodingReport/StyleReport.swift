@@ -39,7 +39,7 @@ package struct StyleReport: Sendable, Equatable {
   package struct Summary: Sendable, Hashable {
     private var counts = SIMD8<Int>()
     /// The failure that ended the decode, and the fields behind it that would have thrown alone.
-    package var problems = 0
+    package var errors = 0
     /// Whether there may be more of them: nothing could stand in for a value that failed, so that
     /// what the model wants behind it isn't known.
     package var isCutShort = false
@@ -62,14 +62,14 @@ package struct StyleReport: Sendable, Equatable {
     /// Takes back what was added.
     mutating func remove(_ other: Self) {
       counts &-= other.counts
-      problems -= other.problems
+      errors -= other.errors
       silentLoss -= other.silentLoss
       unknownKeys -= other.unknownKeys
     }
 
     mutating func add(_ other: Self) {
       counts &+= other.counts
-      problems += other.problems
+      errors += other.errors
       isCutShort = isCutShort || other.isCutShort
       silentLoss += other.silentLoss
       unknownKeys += other.unknownKeys

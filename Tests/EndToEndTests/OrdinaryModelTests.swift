@@ -163,7 +163,7 @@ import Testing
       #"$.part.items[0].tag "a" ⋯ (✓ "a")"#, "$.part.items[1].tag ◌ missing ⋯ (✗ missing)",
       "$.part.items[2].tag 7 ⋯ (✗ wrong-type)",
     ] { #expect(said.contains(line), "\(line)") }
-    #expect(said.contains { $0.contains("1 of 7 problems") }, "\(said.suffix(3))")
+    #expect(said.contains { $0.contains("1 of 7 errors") }, "\(said.suffix(3))")
   }
 
   @Test func `what smart decoding made before an error is what it makes without one`() throws {

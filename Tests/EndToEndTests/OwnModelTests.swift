@@ -52,7 +52,7 @@ struct OwnModelTests {
         $.name  ◌ missing  ⋯ (✗ missing)   ↺ "nobody" missing  ↺ "nobody" missing
         $.role  "owner"    ⋯ (✗ bad-enum)  ↺ .other bad-enum!  ↺ .other bad-enum!
 
-        strict   threw    1 threw · 2 not reached · 1 of 3 problems
+        strict   threw    1 threw · 2 not reached · 1 of 3 errors
         default  decoded  3 default · 2 lost silently
         smart    decoded  1 converted · 2 default · 1 lost silently
 

@@ -142,7 +142,7 @@ extension EverydayModel {
         #"$.sys.sunrise "6:30" ⋯ (✗ wrong-type)"#,
         #"$.rain 5 ⋯ (∅ nil)"#,
         #"$.dt ◌ missing ⋯ (∅ nil)"#,
-        #"strict threw 1 as sent · 1 threw · 7 not reached · 1 of 4 problems"#,
+        #"strict threw 1 as sent · 1 threw · 7 not reached · 1 of 4 errors"#,
       ]),
     EverydayModel(
       name: "messages of several kinds, all decoded",
@@ -225,7 +225,7 @@ extension EverydayModel {
         #"$.hasMore "true" ⋯ (✗ wrong-type)"#,
         #"$.messages[0].payload.txt "hi" ⊘ unknown key (text?)"#,
         #"$.messages[1].sendr "ada" ⊘ unknown key (sender?)"#,
-        #"strict threw 1 threw · 16 not reached · 1 of 7 problems · 2 unknown keys"#,
+        #"strict threw 1 threw · 16 not reached · 1 of 7 errors · 2 unknown keys"#,
       ]),
     EverydayModel(
       name: "users with an app's own wrappers",
@@ -336,7 +336,7 @@ extension EverydayModel {
         #"$.users[2].links ◌ missing ⋯ (∅ nil)"#,
         #"$.cursor ◌ missing ⋯ (∅ nil)"#,
         #"$.users[0].is_public false ⊘ unknown key (isPublic?)"#,
-        #"strict threw 6 as sent · 2 converted · 5 default · 2 nil · 3 dropped · 1 threw · 9 not reached · 1 of 2 problems · 5 lost silently · 1 unknown key"#,
+        #"strict threw 6 as sent · 2 converted · 5 default · 2 nil · 3 dropped · 1 threw · 9 not reached · 1 of 2 errors · 5 lost silently · 1 unknown key"#,
       ]),
   ]
 }

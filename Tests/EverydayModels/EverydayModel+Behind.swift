@@ -37,7 +37,7 @@ extension EverydayModel {
         #"$.lines[1] {"sku": 5, "qty": 1} ⋯ (✗ bad-element)"#,
         #"$.lines[1].sku 5 ⋯ (✗ wrong-type)"#,
         #"$.lines[1].qty 1 ⋯ (✓ 1)"#,
-        #"strict threw 1 as sent · 1 threw · 3 not reached · 1 of at least 2 problems"#,
+        #"strict threw 1 as sent · 1 threw · 3 not reached · 1 of at least 2 errors"#,
       ]),
     EverydayModel(
       name: "nested containers that aren't there, and an array that ends too early",
@@ -132,7 +132,7 @@ extension EverydayModel {
         #"$.calendar {"identifier": "klingon", "… ⋯ (✗ bad-data)"#,
         #"$.zones.a 5 ⋯ (✗ wrong-type)"#,
         #"$.n "1" ⋯ (✗ wrong-type)"#,
-        #"strict threw 1 as sent · 1 nil · 1 threw · 3 not reached · 1 of 4 problems"#,
+        #"strict threw 1 as sent · 1 nil · 1 threw · 3 not reached · 1 of 4 errors"#,
       ]),
     EverydayModel(
       name: "properties that nobody asks for, where the decode ends before",
@@ -217,7 +217,7 @@ extension EverydayModel {
         #"$.vehicles[1].type "car" ⋯ (✓ "car")"#,
         #"$.vehicles[1].doors "2" ⋯ (✗ wrong-type)"#,
         #"$.vehicles[1].fuel ◌ missing ⋯ (↺ "gas")"#,
-        "strict threw 1 threw · 3 not reached · 1 of at least 2 problems",
+        "strict threw 1 threw · 3 not reached · 1 of at least 2 errors",
       ]),
     EverydayModel(
       name: "a customer or its number, of which one is neither and another isn't sound",

@@ -217,7 +217,7 @@ extension EverydayModel {
         #"$.createTime ◌ missing ⋯ (✗ missing)"#,
         #"$.updateTime 7 ⋯ (✗ wrong-type)"#,
         #"p.json:1:31: error: expected FirestoreValue for 'plain', found the string "x"; of a dictionary's bad values Foundation names a random one"#,
-        #"strict threw 1 as sent · 1 threw · 3 not reached · 1 of at least 4 problems"#,
+        #"strict threw 1 as sent · 1 threw · 3 not reached · 1 of at least 4 errors"#,
       ]),
     EverydayModel(
       name: "a text chosen by a number",
@@ -322,7 +322,7 @@ extension EverydayModel {
         #"$.properties.units "Metric" ⋯ (✗ bad-enum)"#,
         #"$.properties.wind "S" ⋯ (✗ wrong-type)"#,
         #"p.json:2:14: error: expected String for 'station', found the number 12"#,
-        #"strict threw 1 threw · 13 not reached · 1 of at least 10 problems"#,
+        #"strict threw 1 threw · 13 not reached · 1 of at least 10 errors"#,
       ]),
     EverydayModel(
       name: "tables of texts",

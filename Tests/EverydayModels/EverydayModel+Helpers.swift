@@ -77,7 +77,7 @@ extension EverydayModel {
       payload: #"{"plan": {"name": "P"}, "premium": "yes", "quota": 5}"#,
       lines: [
         #"$.plan {"name": "P"} ⋯ (✗ bad-element)"#, "$.plan.seats ◌ missing ⋯ (✗ missing)",
-        "strict threw 1 threw · 3 not reached · 1 of 2 problems",
+        "strict threw 1 threw · 3 not reached · 1 of 2 errors",
       ]),
     EverydayModel(
       name: "a model that reads the same object hangs on nothing",
@@ -99,7 +99,7 @@ extension EverydayModel {
       payload: #"{"event": {"type": "message", "text": 7, "user": "U"}, "count": "1"}"#,
       lines: [
         "$.event.text 7 ✗ wrong-type", "$.event.ts ◌ missing ⋯ (✗ missing)",
-        "strict threw 1 as sent · 1 threw · 3 not reached · 1 of 3 problems",
+        "strict threw 1 as sent · 1 threw · 3 not reached · 1 of 3 errors",
       ]),
     EverydayModel(
       name: "of keys that were tried one after the other none has a default",

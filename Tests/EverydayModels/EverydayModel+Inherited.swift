@@ -96,7 +96,7 @@ extension EverydayModel {
         #"$.super.email ◌ missing ⋯ (∅ nil)"#,
         #"$.super.base.id "seven" ⋯ (✗ custom)"#,
         #"$.super.base.created_at ◌ missing ⋯ (∅ nil)"#,
-        #"strict threw 1 as sent · 1 default · 1 threw · 3 not reached · 1 of at least 2 problems"#,
+        #"strict threw 1 as sent · 1 default · 1 threw · 3 not reached · 1 of at least 2 errors"#,
       ]),
     EverydayModel(
       name: "a superclass refuses a text after a number",

@@ -55,7 +55,7 @@ extension EverydayModel {
         "$.name 5 ⋯ (✗ wrong-type)",
         "p.json:1:22: error: the model's own code threw while it decoded 'payload': "
           + "Expected to decode Int but found a string instead. (at $.x of the JSON in it)",
-        "strict threw 1 as sent · 1 threw · 1 not reached · 1 of at least 2 problems",
+        "strict threw 1 as sent · 1 threw · 1 not reached · 1 of at least 2 errors",
       ]),
     EverydayModel(
       name: "JSON in a text that lacks a key",

@@ -187,7 +187,7 @@ extension EverydayModel {
       lines: [
         #"$.age "3" ✗ wrong-type"#, #"$.email "ab" ⋯ (✗ custom)"#,
         "$.from 5 ⋯", "$.to 4 ⋯ (✓ 4)",
-        "strict threw 1 threw · 3 not reached · 1 of at least 2 problems",
+        "strict threw 1 threw · 3 not reached · 1 of at least 2 errors",
       ]),
     EverydayModel(
       name: "errors that no call shows, and what wrappers compute",
@@ -268,7 +268,7 @@ extension EverydayModel {
       payload: #"{"slug": "1", "count": "5", "name": 7}"#,
       lines: [
         #"$.slug "1" ✗ custom"#, #"$.count "5" ⋯ (~ 5)"#, "$.name 7 ⋯ (✗ wrong-type)",
-        "$.more ◌ missing ⋯ (↺ 0)", "strict threw 1 threw · 3 not reached · 1 of 2 problems",
+        "$.more ◌ missing ⋯ (↺ 0)", "strict threw 1 threw · 3 not reached · 1 of 2 errors",
       ]),
     EverydayModel(
       name: "properties with keys of other names behind a value that nothing stands in for",
@@ -290,7 +290,7 @@ extension EverydayModel {
         #"$.rollout {"percentage": {"_0": 20}} ✗ bad-enum"#,
         #"$.updated_at "now" ⋯ (✗ wrong-type)"#, "$.total ◌ missing ⋯ (✗ missing)",
         "$.owner 5 ⋯ (✗ wrong-type)",
-        "strict threw 1 threw · 3 not reached · 1 of at least 4 problems",
+        "strict threw 1 threw · 3 not reached · 1 of at least 4 errors",
       ]),
   ]
 }

@@ -78,7 +78,7 @@ extension EverydayModel {
       payload: #"{"min": 9, "max": 3, "primary": "a", "secondary": 1, "a": "1", "b": 2}"#,
       lines: [
         "$.max 3 ✓ 3", #"$.primary "a" ✓ "a""#, #"$.a "1" ⋯ (✓ "1")"#,
-        "strict threw 3 as sent · 1 threw · 2 not reached · 1 of at least 2 problems",
+        "strict threw 3 as sent · 1 threw · 2 not reached · 1 of at least 2 errors",
       ]),
     EverydayModel(
       name: "a value of several, and several of one", source: merging,

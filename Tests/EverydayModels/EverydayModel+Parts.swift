@@ -93,7 +93,7 @@ extension EverydayModel {
         "$.servers[0].level 9 ⋯ (✗ custom)", #"$.servers[0].email "q" ⋯ (✗ custom)"#,
         #"$.servers[1].port "9" ⋯ (~ 9)"#, "$.servers[1].level 7 ⋯ (✗ custom)",
         #"$.servers[1].email "a@b" ⋯ (✓ "a@b")"#, #"$.count "3" ⋯ (✗ wrong-type)"#,
-        "strict threw 1 threw · 13 not reached · 1 of 8 problems",
+        "strict threw 1 threw · 13 not reached · 1 of 8 errors",
       ]),
     EverydayModel(
       name:
@@ -141,7 +141,7 @@ extension EverydayModel {
         #"$.shapes[0].type "round" ✗ custom"#, "$.shapes[0].name 5 ⋯ (✗ wrong-type)",
         "$.flag.ok false ⋯ (✗ custom)", "$.flag.ratio 2 ⋯ (✗ custom)",
         "$.flag.small 3 ⋯ (✗ custom)", "$.flag.last 4 ⋯ (✗ wrong-type)",
-        "strict threw 1 threw · 5 not reached · 1 of at least 6 problems",
+        "strict threw 1 threw · 5 not reached · 1 of at least 6 errors",
       ]),
   ]
 }

@@ -134,7 +134,7 @@ extension EverydayModel {
         #"$.total "123.45" ⋯ (✗ wrong-type)"#,
         #"$.note false ⋯ (✗ wrong-type)"#,
         #"p.json:2:19: error: expected String for 'orderNumber', found the number 1001"#,
-        #"strict threw 1 threw · 15 not reached · 1 of at least 11 problems"#,
+        #"strict threw 1 threw · 15 not reached · 1 of at least 11 errors"#,
       ]),
     EverydayModel(
       name: "elements whose text must be a number",
@@ -182,7 +182,7 @@ extension EverydayModel {
         #"$.lines[1].price "2" ⋯ (~ 2.0)"#,
         #"$.total 1 ⋯ (✓ 1)"#,
         #"p.json:1:34: error: expected String for 'price', found the number 1"#,
-        #"strict threw 1 as sent · 1 threw · 3 not reached · 1 of 2 problems"#,
+        #"strict threw 1 as sent · 1 threw · 3 not reached · 1 of 2 errors"#,
       ]),
     EverydayModel(
       name: "questions of texts and numbers, answered with no",

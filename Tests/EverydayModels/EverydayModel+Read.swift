@@ -231,7 +231,7 @@ extension EverydayModel {
         #"$.orders[2].note ◌ missing ⋯ (∅ nil)"#,
         #"$.page "1" ⋯ (✗ wrong-type)"#,
         #"$.orders[1].custmer "Ada" ⊘ unknown key (customer?)"#,
-        #"strict threw 3 as sent · 2 nil · 1 threw · 4 not reached · 1 of at least 3 problems · 1 unknown key"#,
+        #"strict threw 3 as sent · 2 nil · 1 threw · 4 not reached · 1 of at least 3 errors · 1 unknown key"#,
       ]),
     EverydayModel(
       name: "nil that is kept for a null, and properties that keep their initial values",

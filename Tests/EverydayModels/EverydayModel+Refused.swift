@@ -96,7 +96,7 @@ extension EverydayModel {
         "$.servers[0].port -1 ⋯ (✗ custom)", #"$.servers[0].name "n" ⋯ (✓ "n")"#,
         "$.servers[1].host 5 ⋯ (✗ wrong-type)", "$.servers[1].port 80 ⋯ (✓ 80)",
         "$.servers[1].name 7 ⋯ (✗ wrong-type)",
-        "strict threw 1 threw · 13 not reached · 1 of at least 11 problems",
+        "strict threw 1 threw · 13 not reached · 1 of at least 11 errors",
       ]),
     EverydayModel(
       name: "an error that may be about one value or another blames none of them",
@@ -127,7 +127,7 @@ extension EverydayModel {
         #"$.more[0] {"low": 30, "high": 2, "ste… ⋯ (✗ custom)"#, "$.more[0].low 30 ⋯ (✓ 30)",
         "$.more[0].high 2 ⋯ (✓ 2)", #"$.more[0].step "y" ⋯ (✗ wrong-type)"#,
         #"$.more[1].low "a" ⋯ (✗ wrong-type)"#, "$.more[1].high -5 ⋯", "$.more[1].step 1 ⋯ (✓ 1)",
-        "strict threw 2 as sent · 1 threw · 7 not reached · 1 of at least 5 problems",
+        "strict threw 2 as sent · 1 threw · 7 not reached · 1 of at least 5 errors",
       ]),
   ]
 }

@@ -91,7 +91,7 @@ extension EverydayModel {
         #"$.hosts[1] "" ⋯ (⊘ custom)"#,
         #"$.debug "true" ⋯ (~ true)"#,
         #"$.version "1.2" ⋯ (✗ custom)"#,
-        #"strict threw 3 as sent · 1 converted · 1 dropped · 1 threw · 8 not reached · 1 of 4 problems · 1 lost silently"#,
+        #"strict threw 3 as sent · 1 converted · 1 dropped · 1 threw · 8 not reached · 1 of 4 errors · 1 lost silently"#,
       ]),
     EverydayModel(
       name: "settings that are checked at the end, and fail",

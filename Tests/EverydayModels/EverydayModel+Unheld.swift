@@ -140,7 +140,7 @@ extension EverydayModel {
         "$.b null ✗ null", "$.c 2.5 ⋯ (✗ fraction)", #"$.d "x" ⋯ (✗ wrong-type)"#,
         "p.json:1:15: error: expected Int for 'b', found null; of a dictionary's bad values "
           + "Foundation names a random one",
-        "strict threw 1 as sent · 1 threw · 2 not reached · 1 of 3 problems",
+        "strict threw 1 as sent · 1 threw · 2 not reached · 1 of 3 errors",
       ]),
     EverydayModel(
       name: "a key that is only asked about, and names that a loop doesn't know",
@@ -282,7 +282,7 @@ extension EverydayModel {
         """#,
       lines: [
         #"$.at.type "MultiPoint" ⋯ (✗ custom)"#, #"$.n "2" ⋯ (✗ wrong-type)"#,
-        "strict threw 1 threw · 2 not reached · 1 of at least 3 problems",
+        "strict threw 1 threw · 2 not reached · 1 of at least 3 errors",
       ]),
     EverydayModel(
       name: "associated values under renamed keys, and in a lossy element",

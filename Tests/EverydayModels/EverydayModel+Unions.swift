@@ -70,7 +70,7 @@ extension EverydayModel {
         "$.items[2].id true ⋯ (✗ wrong-type)", "$.items[2].name ◌ missing ⋯ (✗ missing)",
         #"$.after "1" ⋯ (✗ wrong-type)"#,
         #"p.json:2:43: error: expected Int for 'id', found the string "1": neither one nor many"#,
-        "strict threw 4 as sent · 1 threw · 4 not reached · 1 of at least 5 problems",
+        "strict threw 4 as sent · 1 threw · 4 not reached · 1 of at least 5 errors",
       ]),
     EverydayModel(
       name: "many elements of one or many",
@@ -82,7 +82,7 @@ extension EverydayModel {
         #"$.items[1].id "x" ✗ wrong-type"#,
         #"$.items[2] {"id": 2, "name": "n"} ⋯ (✓ Item(id: 2, name: "n"))"#,
         #"$.items[39].id "x" ⋯ (✗ wrong-type)"#, #"$.after "1" ⋯ (✗ wrong-type)"#,
-        "strict threw 4 as sent · 1 threw · 78 not reached · 1 of at least 21 problems",
+        "strict threw 4 as sent · 1 threw · 78 not reached · 1 of at least 21 errors",
       ]),
     EverydayModel(
       name: "an element of neither of two",
@@ -120,7 +120,7 @@ extension EverydayModel {
         #"$.items "x" ✗ custom"#, #"$.after "1" ⋯ (✗ wrong-type)"#,
         "p.json:1:33: error: the model's own code threw while it decoded 'items': "
           + "neither one nor many",
-        "strict threw 2 as sent · 1 threw · 1 not reached · 1 of 2 problems",
+        "strict threw 2 as sent · 1 threw · 1 not reached · 1 of 2 errors",
       ]),
     EverydayModel(
       name: "a number that is too large for any JSON",
@@ -187,7 +187,7 @@ extension EverydayModel {
         #"$.image.src "" ⊘ dropped empty"#, #"$.image.src "" ✗ empty"#,
         "$.image.alt 3 ⋯ (✗ wrong-type)", "$.aliases null ⋯ (✗ null)",
         #"$.n "1" ⋯ (✗ wrong-type)"#,
-        "strict threw 1 dropped · 1 threw · 3 not reached · 1 of at least 4 problems",
+        "strict threw 1 dropped · 1 threw · 3 not reached · 1 of at least 4 errors",
       ]),
     EverydayModel(
       name: "what failed within the first of two types, where the second one's error goes out",

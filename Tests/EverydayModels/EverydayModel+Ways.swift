@@ -26,7 +26,7 @@ extension EverydayModel {
       lines: [
         "$.title ◌ missing ⋯ (✗ missing)", #"$.size "3" ⋯ (✗ wrong-type)"#,
         #"$.name "n" ⊘ unknown key"#,
-        "strict threw 1 as sent · 1 threw · 2 not reached · 1 of 3 problems · 1 unknown key",
+        "strict threw 1 as sent · 1 threw · 2 not reached · 1 of 3 errors · 1 unknown key",
       ]),
     EverydayModel(
       name: "a type that isn't known in a loop says nothing of what follows",

@@ -119,7 +119,7 @@ struct ModelInTheMiddleTests {
   /// What no report says, by what it would be said of.
   private static let impossible: KeyValuePairs<String, @Sendable (inout StyleReport) -> Void> = [
     "a count": { $0.summary[.threw] = -1 }, "omitted": { $0.omittedFields = .min },
-    "a sum": { $0.summary.problems = .max }, "a time": { $0.microseconds = -1 },
+    "a sum": { $0.summary.errors = .max }, "a time": { $0.microseconds = -1 },
     "a line": { $0.failure?.position = JSONPosition(line: 0, column: 1) },
     "a column": { $0.failure?.position = JSONPosition(line: 1, column: .max) },
     "a number": { $0.trace?.calls[0].number = 0 }, "a depth": { $0.trace?.calls[0].depth = -1 },

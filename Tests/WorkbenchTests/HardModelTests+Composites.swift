@@ -126,13 +126,13 @@ extension HardModelTests {
     let json = #"{"number": 1, "amount": "x", "count": "2"}"#
     let report = run(Root<HardModels.Bill>.self, json, [.strict])
     let style = try #require(report[.strict])
-    #expect(style.summary.isCutShort && style.summary.problems == 1)
+    #expect(style.summary.isCutShort && style.summary.errors == 1)
     let field = try #require(style.fields.first { $0.outcome == .threw })
     let why = report.explanation(of: field, in: .strict) { _ in json }.text(width: \.count)
     #expect(why.contains("decoding stopped, and what follows wasn't tried"))
     let whole = run(
       Root<HardModels.Appending>.self, #"{"tags": 1, "extra": 2, "more": 3}"#, [.strict])
     #expect(whole[.strict]?.summary.isCutShort == false)
-    #expect(whole[.strict]?.summary.problems == 2)
+    #expect(whole[.strict]?.summary.errors == 2)
   }
 }

@@ -112,7 +112,7 @@ extension HardModelTests {
           """, firstLine: 1
       ).read
     let strict = try #require(experiment.run()[.strict])
-    #expect(strict.summary.problems == 2 && !strict.summary.isCutShort)
+    #expect(strict.summary.errors == 2 && !strict.summary.isCutShort)
     #expect(strict.fields.map { "\($0.path)" } == ["$.radius", "$.kind"])
   }
 
@@ -147,7 +147,7 @@ extension HardModelTests {
           """, firstLine: 1
       ).read
     let strict = try #require(experiment.run()[.strict])
-    #expect(strict.summary.problems == 2)
+    #expect(strict.summary.errors == 2)
   }
 
   @Test func `faults far back in a large array are listed, and no calm element`() throws {
@@ -164,7 +164,7 @@ extension HardModelTests {
       .filter { $0.outcome == .threw || $0.alone?.outcome == .threw }
     #expect(
       bad.map { "\($0.path)" } == ["$.a[10].row", "$.a[4500].row", "$.a[5998].row", "$.b"])
-    #expect(strict.summary.problems == 4)
+    #expect(strict.summary.errors == 4)
   }
 
   /// A version of which no placeholder can be made.
@@ -223,7 +223,7 @@ extension HardModelTests {
       bad.map { "\($0.path)" } == [
         "$.version", "$.apps[0].name", "$.apps[0].version", "$.apps[0].size", "$.note", "$.count",
       ])
-    #expect(strict.summary.problems == faults.count)
+    #expect(strict.summary.errors == faults.count)
     #expect(strict.fields.first { $0.outcome == .threw }?.path == bad[0].path)
     for (wrong, right) in faults {
       #expect(throws: (any Error).self) {
@@ -250,7 +250,7 @@ extension HardModelTests {
     let bad = (reports[0]?.fields ?? []).filter { !$0.isContainer }
       .filter { $0.outcome == .threw || $0.alone?.outcome == .threw }
     #expect(bad.map { "\($0.path)" } == ["$.k450.id", "$.k1400.id"])
-    #expect(reports[0]?.summary.problems == 2)
+    #expect(reports[0]?.summary.errors == 2)
     #expect(Set(reports.map { "\($0?.summary as Any)" }).count == 1)
   }
 

@@ -52,7 +52,7 @@ import Workbench
           "⋯ $[1] bad-element", "⋯ $[1].ok ", "⋯ $[1].data wrong-type",
           "⋯ $[2] bad-element", "⋯ $[2].ok ", "⋯ $[2].problem missing",
         ])
-    #expect(strict.summary.problems == 3 && strict.summary.isCutShort)
+    #expect(strict.summary.errors == 3 && strict.summary.isCutShort)
     // Foundation throws as often, one after the other.
     let mended = [
       json,
@@ -71,6 +71,6 @@ import Workbench
 
   @Test func `without placeholders in models of their own code the count is certain`() throws {
     let strict = try report(#"[{"ok": true, "data": 1}, 5, "x"]"#)
-    #expect(strict.summary.problems == 2 && !strict.summary.isCutShort)
+    #expect(strict.summary.errors == 2 && !strict.summary.isCutShort)
   }
 }

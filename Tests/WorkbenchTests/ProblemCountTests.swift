@@ -36,7 +36,7 @@ import Workbench
     }
     let strict = try #require(run(Root<[Track]>.self, json, [.strict])[.strict])
     let left = Self.mends.count - mended
-    #expect(strict.summary.problems == left)
+    #expect(strict.summary.errors == left)
     if left == 0 {
       #expect(try JSONDecoder().decode([Track].self, from: Data(json.utf8)).count == 2)
     } else {
@@ -52,10 +52,10 @@ import Workbench
     let elements = (0..<4000).map { $0.isMultiple(of: 2) ? good : bad }
     let json = "[" + elements.joined(separator: ",\n") + "]"
     let report = run(Root<[Track]>.self, json, [.strict])
-    #expect(report[.strict]?.summary.problems == 4000)
+    #expect(report[.strict]?.summary.errors == 4000)
     let failed = report[.strict]?.fields.last { $0.outcome == .threw }
     let headline = report.explanation(of: try #require(failed), in: .strict) { _ in nil }.lines
       .first
-    #expect(headline?.note.hasPrefix("1 of 4000 problems; ") == true)
+    #expect(headline?.note.hasPrefix("1 of 4000 errors; ") == true)
   }
 }

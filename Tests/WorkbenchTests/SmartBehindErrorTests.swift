@@ -58,7 +58,7 @@ import Workbench
       #expect(field.alone?.value == wanted.value, "\(field.path)")
     }
     #expect(failed.summary.unknownKeys == 1)
-    #expect(failed.summary.problems == 1)
+    #expect(failed.summary.errors == 1)
   }
 
   @Test func `the element that made a container fall back is to blame, reached or not`() throws {
@@ -76,7 +76,7 @@ import Workbench
   @Test func `each error that would follow counts`() throws {
     let json = Self.payload(["icon": #""""#, "place": #"{"lat": 1, "link": ""}"#], site: #""""#)
     let smart = try #require(run(Root<Page>.self, json, [.smart])[.smart])
-    #expect(smart.summary.problems == 3)
+    #expect(smart.summary.errors == 3)
     #expect(!smart.summary.isCutShort)
     #expect(
       smart.fields.filter { $0.alone?.outcome == .threw }.map { "\($0.path)" }

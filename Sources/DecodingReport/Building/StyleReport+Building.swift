@@ -76,7 +76,7 @@ extension StyleReport {
         valueText = own
       }
     case .failure(let error):
-      summary.problems += 1
+      summary.errors += 1
       summary.isCutShort =
         !tree.events.isEmpty
         && (tree.threw(0) && collector.firstFailure != 0 && !tree.isTriedToTheEnd(0)

@@ -20,6 +20,8 @@ package struct Cause: Sendable, Equatable {
   package var paths: [JSONPath]
   /// One list a style, in the report's order.
   package var tallies: [[Tally]]
+  /// How many errors and losses of each style it has: those around its places, too, which it caused.
+  package var counts: [ProblemCount] = []
 }
 
 extension Report {
@@ -41,14 +43,64 @@ extension Report {
         members.append([row])
       }
     }
-    return members.map { members in
+    let counts = counts(of: members, rows)
+    return members.indices.map { cause in
+      let members = members[cause]
       let fields = members.compactMap { rows[$0].problem }
       return Cause(
         place: fields.count == 1
           ? fields[0].path.description : patterns.pattern(of: fields[0].path),
         words: CauseText.words(of: fields), paths: members.map { rows[$0].path },
-        tallies: styles.indices.map { style in Self.tally(members.map { rows[$0].fields[style] }) })
+        tallies: styles.indices.map { style in Self.tally(members.map { rows[$0].fields[style] }) },
+        counts: counts.map { $0[cause] })
     }
+  }
+
+  /// The errors and losses of causes with these rows, one list a style. Each belongs to the cause of its
+  /// row, else to that of the first one within it, or before it beside it.
+  private func counts(of members: [[Int]], _ rows: [ReportRow]) -> [[ProblemCount]] {
+    var causes: [Int?] = Array(repeating: nil, count: rows.count)
+    for (cause, rows) in members.enumerated() { for row in rows { causes[row] = cause } }
+    func cause(of row: Int) -> Int? {
+      if let own = causes[row] { return own }
+      let path = rows[row].path
+      let within = (row..<rows.count).lazy.prefix { rows[$0].path.isWithin(path) }
+      if let inner = within.first(where: { causes[$0] != nil }) { return causes[inner] }
+      guard let parent = path.parent else { return nil }
+      let before = (0..<row).reversed().lazy.prefix { rows[$0].path.isWithin(parent) }
+      return before.first { causes[$0] != nil }.flatMap { causes[$0] }
+    }
+    return styles.indices.map { style in
+      var counts = Array(repeating: ProblemCount(errors: 0, losses: 0), count: members.count)
+      let (errors, losses) = Self.counted(rows, style)
+      for row in errors { if let cause = cause(of: row) { counts[cause].errors += 1 } }
+      for row in losses { if let cause = cause(of: row) { counts[cause].losses += 1 } }
+      return counts
+    }
+  }
+
+  /// The rows that are an error of a style, or a loss: not those around an error, nor within a loss.
+  private static func counted(
+    _ rows: [ReportRow], _ style: Int
+  ) -> (errors: [Int], losses: [Int]) {
+    var (errors, losses): ([Int], [Int]) = ([], [])
+    func isWithin(_ row: Int, _ other: Int) -> Bool {
+      rows[row].path.steps.count > rows[other].path.steps.count
+        && rows[row].path.isWithin(rows[other].path)
+    }
+    for row in rows.indices {
+      guard let field = rows[row].fields[style] else { continue }
+      if (field.outcomeAlone ?? field.outcome) == .threw {
+        while let last = errors.last, rows[last].fields[style]?.isConsequence == true,
+          isWithin(row, last)
+        {
+          errors.removeLast()
+        }
+        errors.append(row)
+      }
+      if field.silentLoss, !(losses.last.map { isWithin(row, $0) } ?? false) { losses.append(row) }
+    }
+    return (errors, losses)
   }
 
   /// The rows of problems without those that are problems because of others alone.
@@ -107,10 +159,10 @@ private struct CauseKey: Hashable {
 }
 
 extension ReportRow {
-  /// The field that tells the cause: that of the first style with a problem, a cause of its own before
+  /// The field that tells the cause: that of the first style with an error or a loss, a cause of its own before
   /// what others cause.
   fileprivate var problem: FieldReport? {
-    let problems = fields.lazy.compactMap { $0 }.filter(\.isProblem)
+    let problems = fields.lazy.compactMap { $0 }.filter(\.isErrorOrLoss)
     return problems.first { !$0.isConsequence } ?? problems.first
   }
 

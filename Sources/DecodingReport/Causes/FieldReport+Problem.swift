@@ -19,6 +19,9 @@ extension FieldReport {
     return isChange || (outcome == .notReached && outcomeAlone == .threw)
   }
 
+  /// Whether the style refuses it, or would have, or loses its value without a word.
+  var isErrorOrLoss: Bool { (outcomeAlone ?? outcome) == .threw || silentLoss }
+
   /// Whether it isn't as sent, or wouldn't have been if the style had come there.
   var isOtherThanSent: Bool { (outcomeAlone ?? outcome) != .asSent }
 

@@ -135,9 +135,9 @@ extension Explainer {
     case .threw:
       let summary = report[style]?.summary ?? StyleReport.Summary()
       let unreached = summary[.notReached]
-      let problems = Words.problems(summary)
-      let stop = summary.problems > 1 ? problems ?? "" : "decoding stopped"
-      if summary.problems <= 1, let problems { return "\(stop), and \(problems)" }
+      let errors = Words.errors(summary)
+      let stop = summary.errors > 1 ? errors ?? "" : "decoding stopped"
+      if summary.errors <= 1, let errors { return "\(stop), and \(errors)" }
       return unreached == 0
         ? stop : "\(stop); \(unreached) field\(unreached == 1 ? "" : "s") not reached"
     case .default:

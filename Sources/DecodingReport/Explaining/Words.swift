@@ -2,15 +2,15 @@ import JSONSource
 
 /// The words for facts, so that every place says them alike.
 enum Words {
-  /// How many problems a decode had that ended at the first: `1 of 4 problems`; `nil` where that is
-  /// the only one.
-  static func problems(_ summary: StyleReport.Summary) -> String? {
-    switch (summary.problems, summary.isCutShort) {
+  /// How many errors a decode had that ended at the first: `1 of 4 errors`; `nil` where that is the only
+  /// one.
+  static func errors(_ summary: StyleReport.Summary) -> String? {
+    switch (summary.errors, summary.isCutShort) {
     case (...1, false): nil
     case (...1, true) where summary[.notReached] > 0: "more may be wrong"
     case (...1, true): "what follows wasn't tried"
-    case (let count, false): "1 of \(count) problems"
-    case (let count, true): "1 of at least \(count) problems"
+    case (let count, false): "1 of \(count) errors"
+    case (let count, true): "1 of at least \(count) errors"
     }
   }
 

@@ -103,7 +103,7 @@ package struct JSONReport {
     return OrderedJSON(
       members: outcomes + [
         ("silentLoss", summary.silentLoss), ("unknownKeys", summary.unknownKeys),
-        ("problems", IfAny(summary.problems > 1 ? summary.problems : nil)),
+        ("problems", IfAny(summary.errors > 1 ? summary.errors : nil)),
       ])
   }
 

@@ -212,7 +212,7 @@ package struct ReportDocument {
     var parts = Outcome.allCases.compactMap { outcome in
       summary[outcome] > 0 ? "\(summary[outcome]) \(outcome.words)" as ReportText : nil
     }
-    if let problems = Words.problems(summary) { parts.append(ReportText(problems)) }
+    if let errors = Words.errors(summary) { parts.append(ReportText(errors)) }
     if summary.silentLoss > 0 {
       parts.append(ReportText("\(summary.silentLoss) lost silently", isText ? nil : .bold))
     }

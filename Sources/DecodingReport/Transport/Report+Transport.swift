@@ -158,7 +158,7 @@ extension StyleReport.Summary: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init()
     for outcome in Outcome.allCases { self[outcome] = try reader.count() }
-    problems = try reader.count()
+    errors = try reader.count()
     isCutShort = try Bool(from: &reader)
     silentLoss = try reader.count()
     unknownKeys = try reader.count()
@@ -166,7 +166,7 @@ extension StyleReport.Summary: Transportable {
 
   package func write(to writer: inout TransportWriter) {
     for outcome in Outcome.allCases { self[outcome].write(to: &writer) }
-    problems.write(to: &writer)
+    errors.write(to: &writer)
     isCutShort.write(to: &writer)
     silentLoss.write(to: &writer)
     unknownKeys.write(to: &writer)

@@ -102,7 +102,7 @@ struct ReportFixture {
           report.summary[field.outcome] += 1
         }
         if field.outcome == .threw || field.alone?.outcome == .threw {
-          report.summary.problems += 1
+          report.summary.errors += 1
         }
         if field.silentLoss { report.summary.silentLoss += 1 }
       }

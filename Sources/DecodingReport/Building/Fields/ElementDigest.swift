@@ -40,7 +40,7 @@ struct ElementDigest {
   }
 
   /// Whether nothing was changed, lost or refused: a nil for a missing key is what an optional is for.
-  var isUniform: Bool { worst == nil && summary.silentLoss == 0 && summary.problems == 0 }
+  var isUniform: Bool { worst == nil && summary.silentLoss == 0 && summary.errors == 0 }
 }
 
 /// Which elements of large arrays a recorder keeps the calls of, and how the others are counted.

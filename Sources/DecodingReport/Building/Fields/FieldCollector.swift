@@ -381,6 +381,6 @@ struct FieldCollector {
       }
       guard problemPlaces.insert(place(of: call)).inserted else { return }
     }
-    summary.problems += 1
+    summary.errors += 1
   }
 }

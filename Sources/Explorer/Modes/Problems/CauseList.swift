@@ -103,7 +103,7 @@ struct CauseList: ListMode {
     canvas.screen.fill(area, with: " ", style: canvas.theme.text)
     let causes = causes(of: stage)
     canvas.title(
-      CauseWords.title(causes), in: area, isFocused: stage.focus == .result,
+      CauseWords.title(causes, on: stage), in: area, isFocused: stage.focus == .result,
       hint: CauseWords.hint)
     let table = Self.table(rect.columns, causes)
     canvas.headings(table, in: area.inset(top: 1))

@@ -4,11 +4,12 @@ import DecodingReport
 enum CauseWords {
   static let hint = "Esc: all fields"
 
-  /// `e Problems  74, 4 causes`.
-  static func title(_ causes: [Cause]) -> String {
-    let count = causes.reduce(0) { $0 + $1.paths.count }
-    return
-      "e Problems  \(count.grouped), \(causes.count == 1 ? "1 cause" : "\(causes.count) causes")"
+  /// `e Problems  STRICT 5 errors, 4 causes`.
+  static func title(_ causes: [Cause], on stage: Stage) -> String {
+    let count = causes.count == 1 ? "1 cause" : "\(causes.count.grouped) causes"
+    let own = stage.areResultsHidden ? nil : stage.live.shown?.report[stage.style]?.problemCount
+    let words = own.map { "\(stage.style.rawValue.uppercased()) \($0.words), " } ?? ""
+    return "e Problems  \(words)\(count)"
   }
 
   static func place(_ number: Int, of cause: Cause) -> String {

@@ -164,17 +164,17 @@ struct WhyView {
 
   /// Gives the fixes that were tried their letters, and says what each leaves.
   private func tellTrials(_ explanation: inout Explanation) {
-    guard let before = stage.live.shown?.index.problems[stage.style].count else { return }
+    guard let before = stage.live.shown?.report[stage.style]?.problemCount else { return }
     let places = explanation.lines.indices.filter { explanation.lines[$0].role == .fix }
     for (line, place) in places.enumerated() {
-      guard let fix = stage.trials.fix(atLine: line) else { continue }
-      let after = fix.result.problems[stage.style]
-      let left = "\(after) \(after == 1 ? "problem" : "problems")"
+      guard let fix = stage.trials.fix(atLine: line), let after = fix.result.counts[stage.style]
+      else { continue }
       explanation.lines[place].label =
         explanation.lines[place].label.padded(to: 4) + String(Trials.letters[fix.place])
-      // Of another type there are other problems.
+      // Of another type there are other errors.
       let isOther = stage.trials.proposals[fix.place].changesRoot
-      explanation.lines[place].note += isOther ? "  then \(left)" : "  \(before) → \(left)"
+      explanation.lines[place].note +=
+        isOther ? "  then \(after.words)" : "  \(before.words(leaving: after))"
     }
   }
 

@@ -70,8 +70,8 @@ struct TrialResult: Sendable {
   var marks: ReportIndex.Marks
   /// Whether a style loses its value without an error.
   var losesSilently: Bool
-  /// How many problems each style has.
-  var problems: PerStyle<Int>
+  /// How many errors and losses each style has; `nil` of one that wasn't decoded.
+  var counts: PerStyle<ProblemCount?>
   /// The model's files, where they were changed.
   var files: [ModelText] = []
 }
@@ -98,19 +98,17 @@ extension Trial {
       (base.sample.sources, base.sample.models) = (compiled.sources, compiled.models)
     }
     return base.experiment.run(workshop.cancellation).map { report in
-      let document = JSONDocument.parse(base.bytes, dialect: base.options.dialect)
-      let index = ReportIndex(report: report, document: document)
-      return TrialResult(index, report, at: path, files: files)
+      TrialResult(report, at: path, files: files)
     }
   }
 }
 
 extension TrialResult {
-  init(_ index: ReportIndex, _ report: Report, at path: JSONPath, files: [ModelText] = []) {
+  init(_ report: Report, at path: JSONPath, files: [ModelText] = []) {
     let cell = MatrixCell(of: path, in: report)
     marks = PerStyle { cell.marks[$0]?.outcome }
     losesSilently = cell.losesSilently
-    problems = PerStyle { index.problems[$0].count }
+    counts = PerStyle { report[$0]?.problemCount }
     self.files = files
   }
 }
