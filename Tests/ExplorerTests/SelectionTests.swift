@@ -91,4 +91,104 @@ struct SelectionTests {
     session.settle()
     #expect(session.state.selection?.description.hasPrefix("$.tags") == true)
   }
+
+  // MARK: One selection
+
+  /// Whether JSON and table stand at what is selected.
+  private func isTogether(_ session: Session) -> Bool {
+    let state = session.state
+    guard let path = state.selection, let row = state.selectedRow,
+      state.live.shown?.index.rows[row].path == path
+    else { return false }
+    guard let span = state.selected.span else { return true }
+    return state.editor.text.line(at: state.editor.caret)
+      == state.editor.text.line(at: span.lowerBound)
+  }
+
+  @Test func `a cause that is looked at is in sight in the JSON, and so are its places`() throws {
+    var session = try session()
+    try session.press("e")
+    for key in ["<Down>", "<Down>", "n", "n", "<Up>", "N"] {
+      try session.press(key)
+      #expect(isTogether(session), "\(key)")
+    }
+    #expect(session.state.editor.text.line(at: session.state.editor.caret) > 0)
+  }
+
+  @Test(arguments: ["=", "=u", "=uU", "xnu", "<F12><Right><Esc>", "<F12><Right><Esc>u", "<C-r>"])
+  func `the selection is kept by what changes the text, and by undo`(_ keys: String) throws {
+    var session = try session()
+    try session.press("/zip<Enter>")
+    for key in try KeyEvent.sequence(keys) {
+      session.send(.terminal(.key(key)))
+      session.settle()
+    }
+    #expect(session.state.selection?.description == "$.address.zip")
+    #expect(isTogether(session))
+  }
+
+  @Test func `a missing key stays selected when the JSON is laid out`() throws {
+    var session = try session(json: #"{"id": 1, "name": "Ada"}"#)
+    try session.press("/age<Enter>")
+    #expect(session.state.selection?.description == "$.age")
+    try session.press("=")
+    session.settle()
+    #expect(session.state.selection?.description == "$.age")
+  }
+
+  @Test func `a value that an undo takes away leaves what is around it selected`() throws {
+    var session = try session()
+    try session.press("/tags<Enter><F4><Esc>i")
+    try session.press("<C-End><Esc><Esc>")
+    session.settle()
+    try session.press("/zip<Enter>xm")
+    session.settle()
+    #expect(session.state.selection?.description == "$.address.zip")
+    try session.press("u")
+    session.settle()
+    #expect(session.state.selection?.description == "$.address.zip" && isTogether(session))
+  }
+
+  @Test func `a fix of an option keeps the selection`() throws {
+    var session = Session(120, 50, samples: [OwnSample.dated])
+    session.settle()
+    #expect(session.state.selection?.description == "$.at")
+    try session.press("<F8>")
+    let asked = try #require(session.job(TrialQuestion.trials.name))
+    for part in asked.answers(in: PlayedWorkshop()) { session.send(.answered(part)) }
+    try session.press("A")
+    session.settle()
+    #expect(session.state.selection?.description == "$.at" && isTogether(session))
+    try session.press("<F5>u")
+    session.settle()
+    #expect(session.state.selection?.description == "$.at" && isTogether(session))
+  }
+
+  @Test func `the field that was stepped to is selected behind the steps`() throws {
+    var session = try session()
+    try session.press("s")
+    session.settle()
+    try session.press("<Down><Down><Down><Down>")
+    let step = try #require(session.state.room as? StepScreen)
+    let stage = Stage(session.state)
+    let recording = try #require(StepScreen.recording(stage))
+    let path = try #require(recording.path(at: step.position(recording, stage)))
+    try session.press("<Esc>")
+    #expect(session.state.room == nil)
+    #expect(session.state.selection == path)
+    if session.state.selectedRow != nil, !path.steps.isEmpty { #expect(isTogether(session)) }
+  }
+
+  @Test func `what is compared is selected in the JSON`() throws {
+    var session = try session()
+    try session.press("/zip<Enter>xn")
+    session.settle()
+    try session.press("c<Enter>")
+    while session.state.menu != nil { try session.press("<Enter>") }
+    for _ in 0..<4 {
+      try session.press("<Down>")
+      guard session.state.room != nil, session.state.selected.span != nil else { continue }
+      #expect(isTogether(session))
+    }
+  }
 }

@@ -97,7 +97,7 @@ struct TrialTests {
     try tryOut(&session)
     let line = try #require(session.lines.first { $0.contains("dateDecodingStrategy") })
     #expect(line.contains("fix A"))
-    #expect(session.shows("1 → 0 problems"))
+    #expect(session.shows("1 error → 0"))
     try session.press("A")
     session.settle()
     #expect(session.state.options.dateStrategy == .iso8601)
@@ -108,21 +108,23 @@ struct TrialTests {
     #expect(session.state.options.dateStrategy == .deferred)
   }
 
-  @Test func `what was changed since isn't taken for the fix`() throws {
+  @Test func `what was changed since is taken back before the fix`() throws {
     var session = Session(120, 50, samples: [OwnSample.dated])
     session.settle()
     try session.press("<F8>")
     try tryOut(&session)
     try session.press("A")
     session.settle()
-    // Another option: what the fix left is no more.
     try session.press("o<Right>q")
     session.settle()
     let changed = session.state.options
     #expect(changed.keyStrategy == .snake && changed.dateStrategy == .iso8601)
     try session.press("<F8>u")
-    #expect(session.state.options == changed)
-    #expect(session.state.notice != "the fix is taken back")
+    #expect(session.state.options.keyStrategy == .default)
+    #expect(session.state.options.dateStrategy == .iso8601)
+    try session.press("u")
+    #expect(session.state.options.dateStrategy == .deferred)
+    #expect(session.state.notice?.hasPrefix("took back: fix A: ") == true)
   }
 
   @Test func `a fix of the source is what was tried, and compiled`() throws {

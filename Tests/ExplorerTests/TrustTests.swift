@@ -121,8 +121,7 @@ struct TrustTests {
   @Test(
     arguments: [
       .beginAnew(sentence), .delete(name: sentence), .replaceShared(file: sentence),
-      .replace(file: sentence, form: nil, thenQuit: false),
-      .replaceModel(file: sentence, ModelPlace(sample: 0, file: 0)),
+      .replace(file: sentence, by: .standardInput, form: nil, thenQuit: false),
       .quit(.standardInput, file: sentence, discarding: []),
       .recover(.standardInput, file: sentence, time: "12:00"),
       .whoseText(.standardInput, file: sentence, isSaving: false, thenQuit: false),

@@ -69,6 +69,9 @@ package enum LibraryAction: Hashable, Sendable {
   /// Which of its files is edited.
   case modelFileMenu
   case modelFile(Int)
+  /// Save one of the things that were modified, by its place, or all of them.
+  case saveThing(Int)
+  case saveAll
 }
 
 /// What is done with the text that has the focus: the JSON, or the model.

@@ -67,7 +67,7 @@ extension KeyBinding {
       ["<C-r>"], .text(.reset), "back to the payload as it came; undo takes it back",
       also: "reset, revert, restore, original, start over, discard changes, reload"),
     KeyBinding(
-      ["<C-s>"], .library(.save), "save the JSON, or the model, to a file",
+      ["<C-s>"], .library(.save), "save what was modified, payloads and models",
       also: "write file, save as, store"),
     KeyBinding(
       ["<C-o>"], .library(.open), "open a JSON file, or a folder of them to watch",
@@ -165,7 +165,7 @@ extension KeyBinding {
       ["=", "<M-=>"], .text(.edit(.format)), "lay all of the JSON out; undo takes it back",
       also: "format, format json, pretty print, prettify, beautify, indent json, reformat, layout"),
     KeyBinding(
-      ["u"], .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model",
+      ["u"], .text(.undo), hint: "undo", "undo what was done last: an edit, a fix, a choice",
       also: "take back, oops, back out"),
     KeyBinding(["U"], .text(.redo), "redo it", also: "do again, repeat edit"),
     KeyBinding(
@@ -274,7 +274,7 @@ extension KeyBinding {
         ["<C-g>"], .text(.goToLine), hint: "go to line", "go to a line, or line:column",
         also: "line number, jump to line"),
       KeyBinding(
-        ["<C-_>"], .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model"),
+        ["<C-_>"], .text(.undo), hint: "undo", "undo the last edit of this text"),
       KeyBinding(["<C-y>"], .text(.redo), hint: "redo", "redo it"),
       KeyBinding(
         ["<M-o>"], .text(.growSelection),

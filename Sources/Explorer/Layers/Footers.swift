@@ -82,6 +82,7 @@ extension Menu {
       case .types: "F10 Missing types"
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
+      case .modified: "^S Save"
       case .ofRoom(let title, _): title
       case .exercises: "X Exercises"
       case .steps: "L Steps  \(CourseWords.name(stage))"
@@ -104,8 +105,7 @@ extension Prompt.Kind {
 
   private var label: String {
     switch self {
-    case .saveAs: "Save as:"
-    case .saveModel: "Save the model as:"
+    case .saveAs(let origin, _, _): origin.isModel ? "Save the model as:" : "Save as:"
     case .open: "Open:"
     case .findName: "Find:"
     case .findText: "Find text:"
@@ -125,7 +125,7 @@ extension Prompt.Kind {
     case .beginAnew(let name): PracticeWords.question(PlainText.name(name))
     case .delete(let name): "\(PlainText.name(name)) is saved nowhere: take it off the list?"
     case .trust(let trust, _): trust.code.question
-    case .replace(let file, _, _), .replaceModel(let file, _), .replaceShared(let file):
+    case .replace(let file, _, _, _), .replaceShared(let file):
       "\(PlainText.name(file)) exists already: replace it?"
     }
   }
@@ -146,7 +146,7 @@ extension Prompt.Kind {
     case .beginAnew:
       ["y": "start again; what you typed is kept in a file", "Esc": "keep going"]
     case .delete: ["y": "take it off", "Esc": "keep it"]
-    case .replace, .replaceModel, .replaceShared:
+    case .replace, .replaceShared:
       ["y": "replace it", "n": "choose another name", "Esc": "cancel"]
     case .findName, .findText:
       ["Enter": "go there", "Down": "next", "Up": "previous", "Esc": "go back"]
@@ -154,7 +154,7 @@ extension Prompt.Kind {
       [
         "Enter": "keep them", "Esc": "as before", "age lost threw converted": "a name, an outcome",
       ]
-    case .saveAs, .saveModel, .open, .writeCopy, .writeShared:
+    case .saveAs, .open, .writeCopy, .writeShared:
       ["Enter": "OK", "Tab": "complete the path", "Esc": "cancel"]
     case .goToLine, .command, .rename, .datePattern, .ofRoom:
       ["Enter": "OK", "Esc": "cancel"]

@@ -55,14 +55,6 @@ extension ExplorerState {
     return [.after(milliseconds: Self.pauseAfter, .pause(revision: editedText.revision))]
   }
 
-  /// Undoes or redoes in the model where that has the focus and so many steps, else in the JSON.
-  mutating func retrace(
-    _ command: SourceCommand, _ steps: (SourceEditor) -> Int
-  ) -> [Effect] {
-    let draft = focus == .model ? library.modelDraft?.editor : nil
-    return draft.map(steps) ?? 0 > 0 ? editModel(command) : edit(command)
-  }
-
   mutating func endStep(ofRevision revision: Int) {
     guard editedText.revision == revision else { return }
     if editsModel {

@@ -101,6 +101,8 @@ extension ExplorerState {
     case .declareType(let name): return declareType(name)
     case .modelFileMenu: openModelFileMenu()
     case .modelFile(let place): openModelFile(place)
+    case .saveThing(let place): return save(thing: place)
+    case .saveAll: return save(thing: nil)
     }
     return []
   }
@@ -111,8 +113,8 @@ extension ExplorerState {
       return []
     }
     switch action {
-    case .undo: return takeFixBack() ?? bringBackPayload() ?? retrace(.undo) { $0.undoCount }
-    case .redo: return retrace(.redo) { $0.redoCount }
+    case .undo: return isEditing ? retraceText(.back) : retrace(.back)
+    case .redo: return isEditing ? retraceText(.forth) : retrace(.forth)
     case .reset: return editsModel ? resetModel() : reset()
     case .edit(let key): return perform(key)
     case .findText: beginFinding(Prompt(.findText))

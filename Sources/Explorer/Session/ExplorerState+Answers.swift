@@ -11,16 +11,13 @@ extension ExplorerState {
     case .recover(let origin, _, _): return answerRecover(key, of: origin)
     case .whoseText(let origin, _, let isSaving, let thenQuit):
       return answerWhoseText(key, of: origin, isSaving: isSaving, thenQuit: thenQuit)
-    case .replace(let file, let form, let thenQuit):
-      let other = form.map { Prompt.Kind.writeCopy($0) } ?? .saveAs(thenQuit: thenQuit)
+    case .replace(let file, let origin, let form, let thenQuit):
+      let other = form.map { Prompt.Kind.writeCopy($0) } ?? .saveAs(origin, thenQuit: thenQuit)
       guard isYes(key, orAsk: other, file) else { return [] }
       if let form { return write(form, to: file, replacing: true) }
-      return save(to: file, replacing: true, thenQuit: thenQuit)
+      return save(origin, to: file, replacing: true, thenQuit: thenQuit)
     case .replaceShared(let file):
       return isYes(key, orAsk: .writeShared, file) ? writeShared(to: file, replacing: true) : []
-    case .replaceModel(let file, let place):
-      guard isYes(key, orAsk: .saveModel(place), file) else { return [] }
-      return saveModel(at: place, to: file, replacing: true)
     case .delete: return isYes(key) ? removePayload() : []
     case .trust(let trust, let step):
       guard let isGiven = key.typed.map({ $0 == "y" || $0 == "Y" }) else { return [] }
@@ -28,7 +25,7 @@ extension ExplorerState {
       return answer(trust, isGiven: isGiven, step: step)
     case .beginAnew: return isYes(key) ? beginAnew() : []
     case .findName, .findText, .filter: return answerFind(asked, by: key)
-    case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
+    case .saveAs, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
       .datePattern, .ofRoom:
       return finish(asked)
     }
@@ -55,15 +52,15 @@ extension ExplorerState {
     if case .ofRoom = asked.kind { return inRoom { $0.answer(answer, on: $1) } ?? [] }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
-    case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
-    case .saveModel(let place): return saveModel(at: place, to: answer, replacing: false)
+    case .saveAs(let origin, let thenQuit, let next):
+      return save(origin, to: answer, thenQuit: thenQuit) + save(next)
     case .open: return [.open(path: answer)]
     case .goToLine: goTo(answer)
     case .datePattern: return readDates(by: answer)
     case .rename: return rename(to: answer)
     case .writeCopy(let form): return write(form, to: answer)
     case .writeShared: return writeShared(to: answer)
-    case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
+    case .findName, .findText, .filter, .quit, .replace, .replaceShared, .delete,
       .command, .ofRoom, .trust,
       .recover, .whoseText, .beginAnew:
       break

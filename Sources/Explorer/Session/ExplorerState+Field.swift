@@ -217,6 +217,7 @@ extension ExplorerState {
     let fixes = Stage(self).quickFixes
     guard fixes.indices.contains(place) else { return [] }
     let fix = fixes[place]
+    undo.words = "fix \(fix.position): \(fix.words)"
     let effects = edit(.replace(fix.edit.range, fix.edit.replacement))
     notice = "\(fix.position): \(fix.words); undo takes it back"
     return effects
@@ -238,6 +239,7 @@ extension ExplorerState {
       count += 1
     }
     replacement = replacement + editor.text.slice(place..<range.upperBound)
+    undo.words = "fix of \(count) places"
     let effects = edit(.replace(range, replacement))
     notice = "\(count) places put right; undo takes them back"
     return effects

@@ -14,17 +14,9 @@ extension ExplorerState {
             ? "this fix is being tried still" : "no fix has this letter"
       return []
     }
-    let effects = carryOut(making.make)
-    madeFix = MadeFix(undoneBy: making.undo, after: library)
-    notice = making.words
+    let effects = carryOut(making.request)
+    undo.words = "fix \(making.words)"
+    notice = "\(making.words); u takes it back"
     return effects
-  }
-
-  /// Takes back the fix that was made last, while the why is looked at; `nil` where there is none.
-  mutating func takeFixBack() -> [Effect]? {
-    guard Stage(self).hasFixes, let made = madeFix.take(), let request = made.takingBack(library)
-    else { return nil }
-    notice = "the fix is taken back"
-    return carryOut(request)
   }
 }

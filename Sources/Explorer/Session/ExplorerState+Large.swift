@@ -78,12 +78,10 @@ extension ExplorerState {
     return []
   }
 
-  /// Changes blanks alone: what is selected stays so.
+  /// Changes blanks alone.
   private mutating func layOut(by command: SourceCommand) -> [Effect] {
-    let path = isEditing ? nil : selection
-    let effects = edit(command)
-    if let path { select(path: path) }
-    return effects
+    undo.words = "layout of \(library.payloadName)"
+    return edit(command)
   }
 
   /// Selects what was found, unless nobody looks for it any more, and goes on with the searches

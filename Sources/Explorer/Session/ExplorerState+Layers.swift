@@ -105,7 +105,6 @@ extension ExplorerState {
     case .decode(let changes): return decode(with: changes)
     case .chooseRoot(let root): return choose(root: root)
     case .changeModel(let texts): return changeModel(texts)
-    case .undoModel(let places): return undoModel(places)
     case .end(let question): return questions.end(question)
     case .beginGuessing: beginGuessing()
     case .endGuessing(let isOver): hide(as: predicting.end(library, isOver: isOver))

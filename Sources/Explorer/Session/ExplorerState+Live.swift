@@ -16,7 +16,7 @@ extension ExplorerState {
   mutating func edit(_ command: SourceCommand) -> [Effect] {
     if editsModel { return editModel(command) }
     let revision = editor.revision
-    let before = editor
+    let (before, kept) = (editor, selected)
     let lines = editor.text.lineCount
     let line = editor.text.line(at: editor.caret)
     if let told = library.editor.apply(command) { tell(told, of: command) }
@@ -24,13 +24,13 @@ extension ExplorerState {
       caretMoved(from: line)
       return command == .copy ? copied() : []
     }
-    if command == .undo || command == .redo { library.followHistory(from: before) }
+    if isEditing, command == .undo || command == .redo { library.followHistory(from: before) }
     let changed = min(line, editor.text.line(at: editor.caret)) + 1
     live.textChanged(
       line: changed, growth: editor.text.lineCount - lines, editor.lastChange)
     let effects = parseAndExplain(afterEdit: true) + dueInference + duePause()
     if editor.text.lineCount != lines { placeGhosts() }
-    selectPathAtCaret()
+    if isEditing { selectPathAtCaret() } else { keep(kept) }
     return command == .cut ? effects + copied() : effects
   }
 

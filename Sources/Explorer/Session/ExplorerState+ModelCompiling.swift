@@ -94,17 +94,6 @@ extension ExplorerState {
     return compileOnArrival()
   }
 
-  /// Takes the last change of these files back.
-  mutating func undoModel(_ places: [ModelPlace]) -> [Effect] {
-    for place in places {
-      library.models[place.sample]?.change(place: place.file) { file in
-        _ = file.editor.apply(.undo)
-      }
-    }
-    live.isModelStale = library.modelDraft.map { !$0.isUpToDate } ?? false
-    return compileOnArrival()
-  }
-
   private mutating func makeModelAnew(_ change: (inout ModelDraft) -> Void) -> [Effect] {
     beginModelDraft()
     guard var draft = library.modelDraft else { return [] }

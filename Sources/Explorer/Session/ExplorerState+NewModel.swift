@@ -10,7 +10,7 @@ extension ExplorerState {
     var payload = Payload(
       name: library.payloadName, fileName: library.sourceName,
       bytes: editor.encoding.bytes(of: editor.text))
-    if origin == .standardInput { payload.fileName = library.suggestedPath }
+    if origin == .standardInput { payload.fileName = library.suggestedPath(of: origin) }
     let isExternal = library.externals[origin] != nil
     let place = library.listNewModel(number, payloads: isExternal ? [] : [payload])
     // A file can be opened again; what came through a pipe can't.
@@ -35,6 +35,7 @@ extension ExplorerState {
     // A payload that came from outside is in every sample's list.
     let payloads = kept.payload.map { [$0] } ?? (library.externals.list.isEmpty ? [empty] : [])
     let place = library.listNewModel(number, payloads: payloads)
+    undo.isNoted = true
     library.models[place]?.change(place: 0) { file in
       _ = file.editor.apply(.replace(0..<0, kept.text))
       _ = file.editor.apply(.select(0..<0))

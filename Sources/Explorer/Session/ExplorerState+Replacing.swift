@@ -9,8 +9,9 @@ extension ExplorerState {
   mutating func replaceText(with text: SourceText) -> [Effect] {
     guard let change = editor.text.difference(to: text) else { return [] }
     let caret = change.moved(editor.caret)
-    var effects = edit(.replace(change.range, change.replacement))
-    effects += edit(.select(caret..<caret))
+    let effects = edit(.replace(change.range, change.replacement))
+    _ = library.editor.apply(.select(caret..<caret))
+    if isEditing { selectPathAtCaret() }
     fitPanes()
     return effects
   }
@@ -22,6 +23,7 @@ extension ExplorerState {
       notice = "this is the payload as it came"
       return []
     }
+    undo.words = "reset of \(library.payloadName)"
     let effects = edit(.replace(0..<editor.text.count, original))
     _ = library.editor.apply(.move(.documentStart, selecting: false))
     notice = "back to the payload as it came; u or ^_ takes it back"

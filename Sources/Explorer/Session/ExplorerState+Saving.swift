@@ -6,24 +6,54 @@ import Workbench
 
 /// Has what is saved, and what was answered to questions about it, done by `Saving`.
 extension ExplorerState {
-  /// Saves what has the focus: the model in its pane and else the JSON.
+  /// Saves what was modified, wherever the focus is; of several things, those that are chosen. Where
+  /// nothing was, what has the focus: the model in its pane and else the JSON.
   mutating func save() -> [Effect] {
-    carryOut(
+    let things = library.unsavedThings
+    guard things.count < 2 else {
+      layers.push(.menu(.modified(library, things)))
+      return []
+    }
+    if let thing = things.first { return save(thing) }
+    return carryOut(
       focus == .model
         ? saving.saveModel(library, revision: live.revision)
-        : saving.save(library, revision: live.revision, thenQuit: false))
+        : saving.save(origin, library, revision: live.revision))
   }
 
-  mutating func save(to path: String, replacing: Bool = false, thenQuit: Bool) -> [Effect] {
+  /// Saves one of several things that were modified, or all of them.
+  mutating func save(thing place: Int?) -> [Effect] {
+    let things = library.unsavedThings
+    guard let place else { return save(things.reversed().flatMap { $0 }) }
+    return things.indices.contains(place) ? save(things[place]) : []
+  }
+
+  /// Saves texts in their places; files for those that have none are asked for, one after the other. What
+  /// is a part of a file that is written now stays for the next time.
+  mutating func save(_ texts: [TextOrigin]) -> [Effect] {
+    let now = texts.filter { text in
+      guard texts.count > 1, let path = text.path else { return texts.count == 1 }
+      return library.editor(of: text) == nil || library.obstacle(toSaving: text, to: path) == nil
+    }
+    let effects = now.reduce(into: [Effect]()) { effects, text in
+      effects += carryOut(saving.save(text, library, revision: live.revision))
+    }
+    let unnamed = texts.filter { $0.path == nil && !now.contains($0) }
+    guard let next = unnamed.first else { return effects }
+    layers.push(
+      .prompt(
+        Prompt(
+          .saveAs(next, next: Array(unnamed.dropFirst())), text: library.suggestedPath(of: next))))
+    return effects
+  }
+
+  mutating func save(
+    _ text: TextOrigin, to path: String, replacing: Bool = false, thenQuit: Bool
+  ) -> [Effect] {
     carryOut(
       saving.save(
-        library, revision: live.revision, to: path, replacing: replacing, thenQuit: thenQuit))
-  }
-
-  mutating func saveModel(at place: ModelPlace, to path: String, replacing: Bool) -> [Effect] {
-    carryOut(
-      saving.saveModel(
-        library, revision: live.revision, at: place, to: path, replacing: replacing))
+        text, library, revision: live.revision, to: path, replacing: replacing, thenQuit: thenQuit)
+    )
   }
 
   /// Writes what fills the body has for that; a file that stands there is replaced only if that was asked.
@@ -38,10 +68,15 @@ extension ExplorerState {
 
   mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
     let (revision, isAsking) = (live.revision, layers.has(.prompt))
-    return noteFile { saving, library, journal in
+    let isExternal = library.externals[request.origin] != nil
+    let effects = noteFile { saving, library, journal in
       saving.finish(
         request, problem, revision: revision, isAsking: isAsking, &library, &journal)
     }
+    if isExternal, library.externals[request.origin] == nil {
+      undo.rename(request.origin, to: .file(path: request.path))
+    }
+    return effects
   }
 
   /// Notes what became of a file where it is open, and where it is kept.
@@ -63,7 +98,7 @@ extension ExplorerState {
     }
     return effects
       + carryOut(
-        saving.saveAndQuit(library, revision: live.revision, unkept, discarding: []))
+        saving.saveAndQuit(unkept, library, revision: live.revision, discarding: []))
   }
 
   mutating func answerQuit(
@@ -72,24 +107,15 @@ extension ExplorerState {
     switch key.typed {
     case "y", "Y":
       layers.close(.prompt)
-      guard origin.path != nil else { return askForFile(of: origin) }
+      guard origin.path != nil else { return save([origin]) }
       return carryOut(
-        saving.saveAndQuit(library, revision: live.revision, origin, discarding: discarding))
+        saving.saveAndQuit(origin, library, revision: live.revision, discarding: discarding))
     case "n", "N":
       layers.close(.prompt)
       return carryOut(
         saving.askBeforeQuitting(library, journal, discarding: discarding.union([origin])))
     default: return []
     }
-  }
-
-  /// Opens a text that is in no file, and asks for one.
-  private mutating func askForFile(of origin: TextOrigin) -> [Effect] {
-    let model = library.modelPlace(of: origin)
-    let opening = model.map { Request.openSample($0.sample) } ?? .open(origin)
-    let effects = endRoom() + carryOut(opening)
-    moveFocus(to: model == nil ? .source : .model)
-    return effects + save()
   }
 
   mutating func answerWhoseText(

@@ -4,13 +4,18 @@ import TextEditor
 import Workbench
 
 extension ExplorerState {
-  /// Selects a row of the result, and moves the JSON's caret to its value.
+  /// Selects a row of the result.
   mutating func select(row: Int) {
     guard let index = live.shown?.index, index.rows.indices.contains(row) else { return }
     select(path: index.rows[row].path)
+  }
+
+  /// Selects a value in all panes: the JSON's caret goes to it, or to where a missing one would stand.
+  mutating func select(path: JSONPath) {
+    note(path)
     if let start = selected.span?.lowerBound {
       _ = library.editor.apply(.select(start..<start))
-    } else {
+    } else if let index = live.shown?.index, let row = index.rowOfPath[path] {
       let line = live.lineShifts.textLine(of: ghostLine(of: row, index))
       let start = editor.text.offset(ofLine: max(0, line - 2))
       _ = library.editor.apply(.select(start..<start))
@@ -21,12 +26,24 @@ extension ExplorerState {
     index.ghosts.first { $0.value.contains(row) }?.key ?? 1
   }
 
-  mutating func select(path: JSONPath) {
+  /// Takes note of what is selected, wherever the JSON's caret stands.
+  private mutating func note(_ path: JSONPath) {
     if selection != path { panes.why.subjectChanged() }
     selected.path = path
     selected.isChosen = true
     selected.awaitsResults = false
     updateSelectedSpan()
+  }
+
+  /// Keeps what was selected in a text that changed: the same path, or what is around it once there are
+  /// results.
+  mutating func keep(_ kept: Selection) {
+    selected = kept
+    if kept.path != nil { (selected.isChosen, selected.awaitsResults) = (true, true) }
+    updateSelectedSpan()
+    if let start = selected.span?.lowerBound {
+      _ = library.editor.apply(.select(start..<start))
+    }
   }
 
   /// Selects a field when the results of another payload are there: the one that was selected, or the
@@ -62,7 +79,7 @@ extension ExplorerState {
     if path.steps.isEmpty && selection == nil { return }
     // Around a syntax error keys and values are guesses: what isn't a known field selects nothing.
     if document.isRejectedByFoundation, live.shown?.index.rowOfPath[path] == nil { return }
-    select(path: path)
+    note(path)
   }
 
   /// Where no field is selected, selects that of the JSON's caret, or else the first one in sight.

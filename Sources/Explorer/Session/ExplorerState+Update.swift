@@ -8,10 +8,11 @@ extension ExplorerState {
 
   /// Takes note of what happened, and says what is to be done about it.
   package mutating func update(_ message: Message) -> [Effect] {
-    let mark = JournalMark(library)
+    let (mark, choice) = (LibraryMark(library), ListChoice(self))
     let passing = passingState
     let lender = guideHasFocus && room == nil
     var effects = react(to: message)
+    noteStep(since: mark, choice)
     let isLeft = room == nil
     guide?.noteMode(isLeft, opensFromGuide: lender)
     // A menu that is awaited is somebody's choice already.

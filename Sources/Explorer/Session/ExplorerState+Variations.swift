@@ -75,14 +75,6 @@ extension ExplorerState {
     notice = "\(name) is off the list; u brings it back"
     return effects
   }
-
-  /// Puts the payload on the list again that was taken off last, if one stands where that led to.
-  mutating func bringBackPayload() -> [Effect]? {
-    guard focus.isList, let origin = library.bringBack() else { return nil }
-    let effects = open(origin: origin)
-    notice = "\(library.payloadName) is back on the list"
-    return effects
-  }
 }
 
 // MARK: - Variations that outlive the program

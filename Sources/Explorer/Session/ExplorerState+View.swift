@@ -1,4 +1,5 @@
 package import TerminalCanvas
+import TextEditor
 
 extension ExplorerState {
   /// Draws the whole screen. Costs what the screen holds, not what the source or the report hold.
@@ -22,7 +23,8 @@ extension ExplorerState {
     ModesBar(stage: stage).draw(&canvas)
     StatusBar(
       stage: stage, notice: notice, line: layers.line, keys: shownKeys.labels,
-      journal: journal, saving: saving
+      journal: journal, saving: saving,
+      undoCount: isEditing ? editedText.undoCount : undo.done.count
     ).draw(&canvas)
     Footer(stage: stage, layers: layers).draw(&canvas)
     return canvas.screen

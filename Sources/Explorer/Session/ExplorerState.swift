@@ -53,8 +53,8 @@ package struct ExplorerState: Sendable {
   var hiding = Hiding()
   /// What is asked in the background, and what is known.
   var questions = Questions()
-  /// The fix that was made last, as long as it can be taken back.
-  var madeFix: MadeFix?
+  /// What was done, and can be taken back.
+  var undo = UndoStack()
   /// What is guessed of what is open.
   var predicting = Predicting()
   /// The states that were noted.

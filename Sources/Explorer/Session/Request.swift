@@ -62,9 +62,8 @@ indirect enum Request: Sendable {
   /// Decode by these settings, or another type of the model.
   case decode(DecodingChanges)
   case chooseRoot(String)
-  /// Put other texts in the place of the open model's files, or take that back.
+  /// Put other texts in the place of the open model's files.
   case changeModel([(place: Int, text: SourceText)])
-  case undoModel([ModelPlace])
   /// Have the work on the question of this name end with what it has reached.
   case end(String)
   /// Have what isn't revealed hidden and guessed; no more, and begun anew the next time if it is over.

@@ -68,6 +68,21 @@ package struct SourceEditor: Sendable {
   /// The number of the text's state: undo and redo return to earlier ones.
   package var state: Int { history.state }
 
+  /// The steps that led on from a state, each with the states before and behind it. What was typed on
+  /// with an earlier step is a part of that one.
+  package func steps(since state: Int) -> [(before: Int, after: Int)] {
+    history.undoable.reversed().prefix { $0.stateAfter > state }.reversed()
+      .map { ($0.stateBefore, $0.stateAfter) }
+  }
+
+  /// How often to undo, or to redo, to come to a state; `nil` where that doesn't lead there.
+  package func steps(to state: Int, by command: SourceCommand) -> Int? {
+    let (steps, end): ([SourceHistory.Step], (SourceHistory.Step) -> Int) =
+      command == .undo
+      ? (history.undoable, \.stateBefore) : (history.redoable, \.stateAfter)
+    return steps.lastIndex { end($0) == state }.map { steps.count - $0 }
+  }
+
   /// Takes over which state is the saved one from an editor with the same history.
   package mutating func takeSavedState(of other: SourceEditor) {
     savedState = other.savedState

@@ -129,7 +129,7 @@ struct VariationTests {
     try session.press("D")
     #expect(names(session) == ["as-received", "clean", "c.json"])
     try session.press("u")
-    #expect(session.shows("a.json is back on the list"))
+    #expect(session.shows("took back: deletion of a.json"))
     try session.press("u")
     #expect(names(session) == ["as-received", "clean", "a.json", "b.json", "c.json"])
     #expect(session.text == "x[\"b\"]" && session.state.editor.isModified)
@@ -147,7 +147,7 @@ struct VariationTests {
 
   @Test func `where the payload was changed since, undo stays with the variation`() throws {
     var session = Session.started(160, 50)
-    try session.press("jjjxn<F3><Home><F4>x<F3><End><F5>u")
+    try session.press("jjjxn<F3><Home><F4>x<F3><End><F4><C-_>")
     #expect(session.text == UserSample.json)
     #expect(session.state.origin == .variation(1))
     #expect(names(session).count == 3)

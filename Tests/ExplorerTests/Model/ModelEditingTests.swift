@@ -198,7 +198,7 @@ struct ModelEditingTests {
     #expect(session.state.focus == .model)
     #expect(session.statusLine.contains("Save the model as: User+Strict.swift"))
     try session.press("<Esc><F5><C-s>")
-    #expect(session.statusLine.contains("Save as: User-as-received.json"))
+    #expect(session.statusLine.contains("Save the model as: User+Strict.swift"))
     var unchanged = Session.started()
     try unchanged.press("<F7><C-s>")
     #expect(unchanged.state.notice == "the model has no changes to save")

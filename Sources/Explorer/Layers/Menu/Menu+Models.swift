@@ -29,6 +29,20 @@ extension Menu {
     return Menu(.modelFiles, items, selected: library.modelDraft?.place ?? 0)
   }
 
+  /// The things that were modified, above them all of these.
+  static func modified(_ library: Library, _ things: [[TextOrigin]]) -> Menu {
+    let items = things.enumerated().map { place, texts in
+      let files = texts.compactMap(\.path)
+      return Item(
+        key: number(place), title: texts.map { library.name(of: $0) }.joined(separator: ", "),
+        preview: files.isEmpty ? "in no file" : files.joined(separator: ", "),
+        action: .library(.saveThing(place)))
+    }
+    let all = Item(
+      key: "a", title: "all \(things.count) of them", preview: "", action: .library(.saveAll))
+    return Menu(.modified, [all] + items)
+  }
+
   /// The types that the model names and that are in none of its files; `nil` where none is.
   static func missingTypes(_ draft: ModelDraft?) -> Menu? {
     guard let types = draft?.missingTypes, !types.isEmpty else { return nil }

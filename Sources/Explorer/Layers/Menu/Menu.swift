@@ -17,6 +17,8 @@ struct Menu: Equatable, LayerContent {
     /// The types that a model can be decoded as.
     case roots
     case modelFiles
+    /// What was modified, to be saved.
+    case modified
     /// What fills the body has something chosen; whoever chooses nothing may ask for something else.
     case ofRoom(title: String, neverMind: Action?)
     /// The steps of a course.

@@ -3,9 +3,8 @@ import TerminalCanvas
 /// A question: a line to be typed in the status line, or one in a box that a key answers.
 struct Prompt: LayerContent, Equatable {
   enum Kind: Sendable, Equatable {
-    case saveAs(thenQuit: Bool)
-    /// A file for a model that has none.
-    case saveModel(ModelPlace)
+    /// A file for a text that has none; behind it, for these.
+    case saveAs(TextOrigin, thenQuit: Bool = false, next: [TextOrigin] = [])
     case open
     case findName
     case findText
@@ -31,11 +30,9 @@ struct Prompt: LayerContent, Equatable {
     /// Whose text counts where a file was changed on the disk.
     case whoseText(TextOrigin, file: String, isSaving: Bool, thenQuit: Bool)
     /// Whether to write over a file that stands there already: one key is the answer.
-    case replace(file: String, form: CopyForm?, thenQuit: Bool)
+    case replace(file: String, by: TextOrigin, form: CopyForm?, thenQuit: Bool)
     /// The same for what is shared.
     case replaceShared(file: String)
-    /// The same for a model.
-    case replaceModel(file: String, ModelPlace)
     /// Whether to take a payload with text of its own off the list: one key is the answer.
     case delete(name: String)
     /// Whether code that came along may be compiled, before what needs it is opened.

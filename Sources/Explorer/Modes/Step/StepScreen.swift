@@ -80,6 +80,12 @@ struct StepScreen: Mode {
   var wantsTraces: Bool { true }
   func verdict(on stage: Stage) -> String? { StepWords.verdict(stage) }
 
+  /// The field of the step that one went to is selected behind it.
+  func leave(on stage: Stage) -> [Request] {
+    guard chosen != nil, let recording = Self.recording(stage) else { return [] }
+    return recording.path(at: position(recording, stage)).map { [.selectPath($0)] } ?? []
+  }
+
   /// Forgets the number that is being typed, or closes it.
   mutating func back(on stage: Stage) -> [Request]? {
     defer { typed = nil }

@@ -36,9 +36,12 @@ struct ListsView {
     let list = self.pane.list(pane, on: stage)
     if pane == .payloads {
       let items = library.payloadItems
+      let room = rect.columns - (Self.hasMarks(rect) ? 7 : 3)
+      let inSight = list.inSight
+      let names = PayloadNames(columns: room, glyphs: canvas.glyphs).names(of: items[inSight])
       return canvas.draw(list, in: rect, hasCursor: stage.focus == pane) { canvas, place in
         draw(
-          items[place].name, marks: marks(of: items[place], at: place),
+          names[place - inSight.lowerBound], marks: marks(of: items[place], at: place),
           isSelected: place == list.chosen, isModified: items[place].isModified, &canvas)
       }
     }
@@ -49,7 +52,8 @@ struct ListsView {
       case .sample(let index):
         draw(
           library.samples[index].title, marks: library.surveys[index].first,
-          isSelected: place == list.chosen, &canvas)
+          isSelected: place == list.chosen,
+          isModified: library.models[index]?.isModified ?? false, &canvas)
       }
     }
   }

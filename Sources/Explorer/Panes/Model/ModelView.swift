@@ -79,6 +79,7 @@ struct ModelView {
     let count = draft?.files.count ?? stage.entry.files.count
     if let draft, count > 1 { words += "  \(draft.place + 1) of \(count)" }
     if draft == nil, count > 1 { words = "\(count) files" }
+    if stage.library.modelDraft?.isModified == true { words += "*" }
     if stage.entry.roots.count > 1 { words += "  \(stage.entry.title)" }
     return words
   }

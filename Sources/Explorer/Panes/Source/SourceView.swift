@@ -84,12 +84,13 @@ struct SourceView {
       : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns)
     let line = editor.text.line(at: editor.caret) + 1
     // The title bar has the name, too.
-    let name = stage.library.shortSourceName
+    let star = editor.isModified ? "*" : ""
+    let name = stage.library.shortSourceName + star
     let isShort = CellText.width(name) + CellText.width(hint) + 18 > area.columns
     canvas.title(
       .source, in: area, isFocused: stage.hasFocus(.source),
       position: lineCount > 1 && editor.encoding.minified == nil ? (line, lineCount) : nil,
-      detail: layout.kind == .narrow || layout.kind == .single || isShort ? "" : name, hint: hint)
+      detail: layout.kind == .narrow || layout.kind == .single || isShort ? star : name, hint: hint)
     let textRect = self.textRect(rect)
     var editor = editor
     if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {

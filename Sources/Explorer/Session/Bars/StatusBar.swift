@@ -14,6 +14,8 @@ struct StatusBar {
   let keys: [String]
   let journal: Journal
   let saving: Saving
+  /// How many things can be taken back.
+  let undoCount: Int
 
   func draw(_ canvas: inout Canvas) {
     let layout = stage.layout
@@ -97,7 +99,7 @@ struct StatusBar {
     if saving.theirs(of: origin) != nil { facts.append("changed on the disk") }
     if saving.isReadOnly(origin) { facts.append("read-only") }
     if stage.editedText.isModified { facts.append("modified") }
-    if stage.editedText.undoCount > 0 { facts.append("undo \(stage.editedText.undoCount)") }
+    if undoCount > 0 { facts.append("undo \(undoCount)") }
     if layout.size.columns >= 60 && !encoding.isEmpty && !stage.editsModel {
       facts.append(encoding)
     }

@@ -61,7 +61,7 @@ extension Library {
 
   /// Takes a payload off the list that isn't the open one; a file stays on the disk.
   mutating func remove(_ gone: TextOrigin) {
-    var removal = RemovedPayload(origin: gone, next: origin, revision: editor.revision)
+    var removal = RemovedPayload(origin: gone)
     removal.draft = drafts.removeValue(forKey: gone)
     removal.marks = knownMarks.removeValue(forKey: gone)
     removal.external = externals.remove(gone)
@@ -71,13 +71,10 @@ extension Library {
     removed.append(removal)
   }
 
-  /// Puts the payload on the list again that was taken off last; `nil` if something else was done
-  /// since, or if there is none.
-  mutating func bringBack() -> TextOrigin? {
-    guard let last = removed.last, last.next == origin, last.revision == editor.revision else {
-      return nil
-    }
-    removed.removeLast()
+  /// Puts a payload on the list again that was taken off; `false` if it wasn't.
+  mutating func bringBack(_ origin: TextOrigin) -> Bool {
+    guard let index = removed.lastIndex(where: { $0.origin == origin }) else { return false }
+    let last = removed.remove(at: index)
     let isOpenAgain = externals[last.origin] != nil
     if let (payload, place) = last.external, !isOpenAgain {
       externals.insert(payload, at: place)
@@ -88,7 +85,12 @@ extension Library {
       drafts[last.origin] = last.draft
       knownMarks[last.origin] = last.marks
     }
-    return last.origin
+    return true
+  }
+
+  /// Whether a payload stands in the list of its sample.
+  func isListed(_ origin: TextOrigin) -> Bool {
+    origin.isBuiltIn || externals[origin] != nil || variation(origin)?.isListed == true
   }
 
   func place(ofVariation origin: TextOrigin) -> Int? {
@@ -101,11 +103,12 @@ extension Library {
     variations[place].isSaved = true
   }
 
-  /// Takes note that the open text is that of a file.
-  mutating func adopt(path: String) {
-    let before = origin
-    origin = .file(path: path)
-    externals.adopt(SourceReading(of: editor.text, editor.encoding), as: origin, before: before)
+  /// Takes note that a text is that of a file.
+  mutating func adopt(_ text: TextOrigin, path: String) {
+    guard let editor = editor(of: text) else { return }
+    let file = TextOrigin.file(path: path)
+    if text == origin { origin = file } else { drafts[file] = drafts.removeValue(forKey: text) }
+    externals.adopt(SourceReading(of: editor.text, editor.encoding), as: file, before: text)
   }
 
   /// Takes note that a model which had no file has one.

@@ -63,18 +63,14 @@ extension Library {
   }
 
   /// The file that a new model begins is named after the type that is decoded.
-  var suggestedModelPath: String {
-    guard let draft = modelDraft else { return "Model.swift" }
-    guard models.isNew(sample), let root = draft.compiled?.root else { return draft.file.name }
+  func suggestedModelPath(of origin: TextOrigin) -> String {
+    guard let place = models.place(of: origin), let draft = models[place.sample] else {
+      return "Model.swift"
+    }
+    guard models.isNew(place.sample), let root = draft.compiled?.root else {
+      return draft.files[place.file].name
+    }
     return String(root.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) + ".swift"
-  }
-
-  /// The file of a model whose changes leaving would lose, the open sample's first; or a model in no file.
-  func unsavedModel(
-    besides known: Set<TextOrigin>, isFile: Bool = true
-  ) -> (file: ModelDraft.File, place: ModelPlace)? {
-    models.unsaved(
-      in: [sample] + samples.indices.filter { $0 != sample }, besides: known, isFile: isFile)
   }
 
   func isModified(_ place: ModelPlace) -> Bool {

@@ -9,22 +9,27 @@ struct PayloadItem: Equatable, Sendable {
   var origin: TextOrigin
   /// Whether its text differs from what it came as, or from what was saved.
   var isModified: Bool
+  /// What a variation differs in from the payload that it was made from.
+  var differences: [String] = []
 }
 
 extension Library {
   /// The payloads of the sample, and behind them what was opened from outside.
   var payloadItems: [PayloadItem] {
     let own = entry.payloads.map { payload in
-      (payload.name, TextOrigin.sample(entry.name, payload: payload.name))
+      item(payload.name, TextOrigin.sample(entry.name, payload: payload.name))
     }
-    let others = externals.list.map { ($0.name, $0.origin) }
-    let made = variations.filter { $0.sample == sample && $0.isListed }.map {
-      ($0.name, TextOrigin.variation($0.number))
+    let others = externals.list.map { item($0.name, $0.origin) }
+    let made = variations.filter { $0.sample == sample && $0.isListed }.map { variation in
+      var item = item(variation.name, .variation(variation.number))
+      item.differences = variation.differences
+      return item
     }
-    return (own + made + others).map { name, origin in
-      let editor = origin == self.origin ? editor : drafts[origin]
-      return PayloadItem(name: name, origin: origin, isModified: editor?.isModified ?? false)
-    }
+    return own + made + others
+  }
+
+  private func item(_ name: String, _ origin: TextOrigin) -> PayloadItem {
+    PayloadItem(name: name, origin: origin, isModified: editor(of: origin)?.isModified ?? false)
   }
 
   /// Whether all of the open source stands in one line.
@@ -46,7 +51,8 @@ extension Library {
     return externals[origin]?.source ?? SourceReading(of: SourceText())
   }
 
-  var suggestedPath: String {
+  /// A file for a text that has none.
+  func suggestedPath(of origin: TextOrigin) -> String {
     switch origin {
     case .sample(let sample, let payload): "\(sample)-\(payload).json"
     case .standardInput: "payload.json"
@@ -54,8 +60,8 @@ extension Library {
     case .part(let part, let whole):
       part.fileName(
         whole.path.map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) } ?? "payload")
-    case .variation, .model, .inferredModel, .newModel:
-      "\(entry.name)-\(Self.fileName(payloadName)).json"
+    case .variation: "\(entry.name)-\(Self.fileName(name(of: origin))).json"
+    case .model, .inferredModel, .newModel: suggestedModelPath(of: origin)
     }
   }
 
@@ -81,22 +87,25 @@ extension Library {
     }
   }
 
-  /// A file whose text leaving would lose, the open one first.
-  func unsavedFile(besides known: Set<TextOrigin>) -> TextOrigin? {
-    if origin.path != nil, editor.isModified, !known.contains(origin) { return origin }
-    return externals.list.map(\.origin).first { other in
-      guard other.path != nil, other != origin, !known.contains(other) else { return false }
-      return drafts[other]?.isModified ?? false
-    }
+  /// The editor of a payload that is open, or was; `nil` of any other text.
+  func editor(of origin: TextOrigin) -> SourceEditor? {
+    origin == self.origin ? editor : drafts[origin]
   }
 
-  /// A text with changes that is in no file: leaving loses it where no journal has it.
-  func textInNoFile(besides known: Set<TextOrigin>) -> TextOrigin? {
-    let texts = [origin: editor].merging(drafts) { open, _ in open }.filter { origin, editor in
-      origin.path == nil && editor.isModified && !known.contains(origin)
-    }
-    return texts.keys.min { name(of: $0) < name(of: $1) }
-      ?? unsavedModel(besides: known, isFile: false)?.file.origin
+  /// The texts with changes: payloads, the open one first, and files of models.
+  var modifiedTexts: [TextOrigin] {
+    let others = drafts.filter { $0.key != origin && $0.value.isModified && isListed($0.key) }
+    return (editor.isModified ? [origin] : []) + others.keys.sorted { name(of: $0) < name(of: $1) }
+      + models.modified(first: sample).flatMap { $0 }
+  }
+
+  /// The same as things that are saved by themselves: the files of a model are one. What was made here
+  /// and is open belongs to them, as long as it is in no file.
+  var unsavedThings: [[TextOrigin]] {
+    let payloads = modifiedTexts.filter { editor(of: $0) != nil }
+    let isNew = variation(origin).map { !$0.isSaved } ?? false
+    return (isNew && !payloads.contains(origin) ? [[origin]] : []) + payloads.map { [$0] }
+      + models.modified(first: sample)
   }
 
   var payloadName: String {

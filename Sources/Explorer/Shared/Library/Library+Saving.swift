@@ -18,19 +18,18 @@ extension Library {
     let saved = request.origin
     if saved == origin && request.revision == revision {
       editor.markSaved()
-      markVariationSaved(saved)
-      // A copy under another name is the file from now on, except for the samples' own payloads.
-      if request.whole == nil, saved != .file(path: request.path), !saved.isBuiltIn,
-        variation(saved) == nil
-      {
-        adopt(path: request.path)
-      }
-      return saved
+    } else {
+      guard var draft = drafts[saved], draft.text == request.text else { return nil }
+      draft.markSaved()
+      drafts[saved] = draft
     }
-    guard var draft = drafts[saved], draft.text == request.text else { return nil }
-    draft.markSaved()
-    drafts[saved] = draft
     markVariationSaved(saved)
+    // A copy under another name is the file from now on, except for the samples' own payloads.
+    if request.whole == nil, saved != .file(path: request.path), !saved.isBuiltIn,
+      variation(saved) == nil
+    {
+      adopt(saved, path: request.path)
+    }
     return saved
   }
 

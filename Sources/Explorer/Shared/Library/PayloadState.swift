@@ -9,8 +9,8 @@ struct PayloadState: Hashable, Sendable {
 
 extension Library {
   func state(of origin: TextOrigin) -> PayloadState {
-    let editor = origin == self.origin ? editor : drafts[origin]
-    return PayloadState(
-      origin: origin, revision: editor?.revision ?? 0, count: presentText(of: origin).count)
+    PayloadState(
+      origin: origin, revision: editor(of: origin)?.revision ?? 0,
+      count: presentText(of: origin).count)
   }
 }

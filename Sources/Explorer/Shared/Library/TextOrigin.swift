@@ -71,4 +71,12 @@ extension TextOrigin {
   var isBuiltIn: Bool {
     if case .sample = self { true } else { false }
   }
+
+  /// Whether it is a model that is in no file.
+  var isModel: Bool {
+    switch self {
+    case .model, .inferredModel, .newModel: true
+    case .sample, .file, .standardInput, .part, .variation: false
+    }
+  }
 }

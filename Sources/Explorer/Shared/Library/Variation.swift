@@ -26,6 +26,14 @@ struct Variation: Sendable {
   var isListed = true
   /// Whether a file has its text, as far as nothing was typed since.
   var isSaved = false
+
+  /// What it differs in from the payload that it was made from, by its name: `age null`. Nothing where
+  /// somebody gave it another one.
+  var differences: [String] {
+    guard !isNamed else { return [] }
+    return breaks.isEmpty
+      ? name.split(separator: " + ").dropFirst().map(String.init) : breaks.map(\.words)
+  }
 }
 
 /// A payload that was taken off the list, and can be put there again.
@@ -35,8 +43,4 @@ struct RemovedPayload: Sendable {
   var external: (payload: ExternalPayload, place: Int)?
   var draft: SourceEditor?
   var marks: ReportIndex.Marks?
-  /// Where that led to, and the revision of the text there: as long as one stands there as one
-  /// came, nothing else was done that could be undone.
-  var next: TextOrigin
-  var revision: Int
 }

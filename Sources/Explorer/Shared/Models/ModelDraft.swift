@@ -4,7 +4,7 @@ import TextEditor
 import Workbench
 
 /// With which decoder a model decodes.
-struct DecoderChoice: Sendable {
+struct DecoderChoice: Sendable, Equatable {
   /// The expression that gives the model's own; `nil` for one by the options.
   var expression: String?
 }

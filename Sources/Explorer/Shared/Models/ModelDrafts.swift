@@ -38,6 +38,9 @@ struct ModelDrafts: Sendable {
     set { drafts[sample] = newValue }
   }
 
+  /// All of them, by the places of their samples.
+  var all: [Int: ModelDraft] { drafts }
+
   /// The payload that a model was inferred for.
   func payload(ofInferred sample: Int) -> TextOrigin? { inferred[sample] }
 
@@ -84,18 +87,12 @@ struct ModelDrafts: Sendable {
     return nil
   }
 
-  /// A file with changes, or a text with such that is in no file, of the first of these samples that has
-  /// one.
-  func unsaved(
-    in samples: [Int], besides known: Set<TextOrigin>, isFile: Bool
-  ) -> (file: ModelDraft.File, place: ModelPlace)? {
-    for sample in samples {
-      for (place, file) in (drafts[sample]?.files ?? []).enumerated()
-      where (file.path != nil) == isFile && file.editor.isModified && !known.contains(file.origin) {
-        return (file, ModelPlace(sample: sample, file: place))
-      }
-    }
-    return nil
+  /// The files with changes of each model that has some, this sample's first.
+  func modified(first sample: Int) -> [[TextOrigin]] {
+    let samples = drafts.keys.sorted { ($0 == sample ? -1 : $0) < ($1 == sample ? -1 : $1) }
+    return samples.map { sample in
+      (drafts[sample]?.files ?? []).filter(\.editor.isModified).map(\.origin)
+    }.filter { !$0.isEmpty }
   }
 
   /// Replaces a file's text by another one, as one edit of what differs; `false` where nothing does.

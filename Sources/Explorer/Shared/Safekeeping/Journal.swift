@@ -19,7 +19,7 @@ struct Journal: Sendable {
   private var taken: [KeptEdit.ID] = []
 
   /// Says what is to be written down of what happened since the mark.
-  mutating func orders(since mark: JournalMark, _ library: Library) -> [JournalOrder] {
+  mutating func orders(since mark: LibraryMark, _ library: Library) -> [JournalOrder] {
     var orders = modelOrders(since: mark, library) + listOrders(since: mark, library)
     let (before, origin, editor) = (mark.payload, library.origin, library.editor)
     if before.origin == origin {
@@ -44,19 +44,19 @@ struct Journal: Sendable {
   }
 
   /// What is to be written down of the open sample's model.
-  private func modelOrders(since mark: JournalMark, _ library: Library) -> [JournalOrder] {
+  private func modelOrders(since mark: LibraryMark, _ library: Library) -> [JournalOrder] {
     let files = library.modelDraft?.files ?? []
     return files.compactMap { file in
       let before =
         mark.model.first { $0.origin == file.origin }
-        ?? JournalMark.Text(origin: file.origin, text: file.original, revision: 0)
+        ?? LibraryMark.Text(origin: file.origin, text: file.original, revision: 0)
       guard file.editor.revision != before.revision else { return nil }
       return library.order(file.origin, file.editor, before: before.text)
     }
   }
 
   /// What is to be written down of variations that came onto the list, or went off it.
-  private mutating func listOrders(since mark: JournalMark, _ library: Library) -> [JournalOrder] {
+  private mutating func listOrders(since mark: LibraryMark, _ library: Library) -> [JournalOrder] {
     let listed = library.listedVariations
     let orders = listed.subtracting(mark.listed).sorted().map { number -> JournalOrder in
       let origin = TextOrigin.variation(number)

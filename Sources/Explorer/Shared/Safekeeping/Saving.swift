@@ -18,27 +18,35 @@ struct Saving: Sendable {
   /// Open files that may not be written.
   private var readOnlyFiles: Set<TextOrigin> = []
 
-  // MARK: A payload
+  // MARK: A text
 
-  /// Saves the open payload in its place; asks for one where it has none.
-  mutating func save(_ library: Library, revision: Int, thenQuit: Bool) -> [Request] {
-    let origin = library.origin
+  /// Saves a payload, or a file of a model, in its place; asks for one where it has none.
+  mutating func save(
+    _ origin: TextOrigin, _ library: Library, revision: Int, thenQuit: Bool = false
+  ) -> [Request] {
     guard let path = origin.path else {
-      return [.ask(Prompt(.saveAs(thenQuit: thenQuit), text: library.suggestedPath))]
+      let path = library.suggestedPath(of: origin)
+      return [.ask(Prompt(.saveAs(origin, thenQuit: thenQuit), text: path))]
     }
     if othersTexts[origin] != nil {
       return askWhoseText(of: origin, isSaving: true, thenQuit: thenQuit)
     }
-    return save(library, revision: revision, to: path, thenQuit: thenQuit)
+    return save(origin, library, revision: revision, to: path, thenQuit: thenQuit)
   }
 
-  /// Saves it to a path; what stands there already is replaced only if it's the open file itself,
-  /// or if that was asked.
+  /// Saves it to a path; what stands there already is replaced only if it's the file itself, or if that
+  /// was asked.
   mutating func save(
-    _ library: Library, revision: Int, to path: String, replacing: Bool = false,
-    overridingOthers: Bool = false, thenQuit: Bool
+    _ origin: TextOrigin, _ library: Library, revision: Int, to path: String,
+    replacing: Bool = false, overridingOthers: Bool = false, thenQuit: Bool
   ) -> [Request] {
-    let (origin, editor) = (library.origin, library.editor)
+    guard let editor = library.editor(of: origin) else {
+      guard let place = library.modelPlace(of: origin) else { return [] }
+      return saveModel(
+        library, revision: revision, at: place, to: path,
+        replacing: replacing || path == origin.path, overridingOthers: overridingOthers,
+        thenQuit: thenQuit)
+    }
     if let words = library.obstacle(toSaving: origin, to: path) {
       return tellNotSaved(library, origin, to: path, words, thenQuit: thenQuit)
     }
@@ -67,8 +75,7 @@ struct Saving: Sendable {
       return [.notice("the model has no changes to save")]
     }
     guard draft.file.path != nil else {
-      let place = ModelPlace(sample: library.sample, file: draft.place)
-      return [.ask(Prompt(.saveModel(place), text: library.suggestedModelPath))]
+      return save(draft.file.origin, library, revision: revision)
     }
     let places = draft.files.indices.filter { place in
       let file = draft.files[place]
@@ -82,7 +89,7 @@ struct Saving: Sendable {
   }
 
   /// Writes a file of a model; what stands there already is replaced only if that was asked.
-  mutating func saveModel(
+  private mutating func saveModel(
     _ library: Library, revision: Int, at place: ModelPlace, to path: String, replacing: Bool,
     overridingOthers: Bool = false, thenQuit: Bool = false
   ) -> [Request] {
@@ -137,10 +144,9 @@ struct Saving: Sendable {
   private func question(
     _ library: Library, _ journal: Journal, discarding: Set<TextOrigin>
   ) -> [Request]? {
+    let texts = library.modifiedTexts.filter { !discarding.contains($0) }
     let unsaved =
-      library.unsavedFile(besides: discarding)
-      ?? library.unsavedModel(besides: discarding)?.file.origin
-      ?? (journal.isFailing ? library.textInNoFile(besides: discarding) : nil)
+      texts.first { $0.path != nil } ?? (journal.isFailing ? texts.first : nil)
     guard let unsaved else { return nil }
     let file =
       unsaved.path.map { unsaved.part?.words(in: $0) ?? $0 } ?? library.name(of: unsaved)
@@ -149,25 +155,14 @@ struct Saving: Sendable {
 
   /// Saves a file that has unsaved text, then asks about the next one.
   mutating func saveAndQuit(
-    _ library: Library, revision: Int, _ unsaved: TextOrigin, discarding: Set<TextOrigin>
+    _ unsaved: TextOrigin, _ library: Library, revision: Int, discarding: Set<TextOrigin>
   ) -> [Request] {
     discarded = discarding
     guard let path = unsaved.path else { return [] }
-    if unsaved != library.origin, library.drafts[unsaved] == nil,
-      let place = library.modelPlace(of: unsaved)
-    {
-      return saveModel(
-        library, revision: revision, at: place, to: path, replacing: true, thenQuit: true)
-    }
     if unsaved.part != nil, let words = library.obstacle(toSaving: unsaved, to: path) {
       return [.notice("not saved: \(words)")]
     }
-    let editor =
-      unsaved == library.origin ? library.editor : library.drafts[unsaved] ?? library.editor
-    return begin(
-      SaveRequest(
-        path: path, revision: revision, origin: unsaved, text: editor.text,
-        encoding: editor.encoding, replaced: library.written(unsaved), thenQuit: true))
+    return save(unsaved, library, revision: revision, to: path, thenQuit: true)
   }
 
   // MARK: What became of it
@@ -224,8 +219,8 @@ struct Saving: Sendable {
       let question: Prompt.Kind =
         request.isShared
         ? .replaceShared(file: request.path)
-        : request.model.map { .replaceModel(file: request.path, $0) }
-          ?? .replace(file: request.path, form: request.form, thenQuit: request.thenQuit)
+        : .replace(
+          file: request.path, by: request.origin, form: request.form, thenQuit: request.thenQuit)
       return [.ask(Prompt(question), closing: [.text])]
     case .changed(let theirs):
       othersTexts[request.origin] = SourceReading(theirs)
@@ -247,7 +242,9 @@ struct Saving: Sendable {
   ) -> [Request] {
     // Where a part can't be written back, it needs a file of its own.
     let isPart = origin.part != nil && path == origin.path
-    let prompt = Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? library.suggestedPath : path)
+    let prompt = Prompt(
+      .saveAs(origin, thenQuit: thenQuit),
+      text: isPart ? library.suggestedPath(of: origin) : path)
     return [.notice("not saved: \(words)"), .ask(prompt, closing: [.text, .menu])]
   }
 
@@ -325,13 +322,8 @@ struct Saving: Sendable {
       othersTexts[file] = nil
       return [.notice("your text stays; ^S writes it over theirs")]
     }
-    if file != library.origin, let place = library.modelPlace(of: file) {
-      return saveModel(
-        library, revision: revision, at: place, to: path, replacing: true, overridingOthers: true,
-        thenQuit: thenQuit)
-    }
     return save(
-      library, revision: revision, to: path, overridingOthers: true, thenQuit: thenQuit)
+      file, library, revision: revision, to: path, overridingOthers: true, thenQuit: thenQuit)
   }
 
   /// What somebody else wrote into a file meanwhile.

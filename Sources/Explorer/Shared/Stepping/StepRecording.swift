@@ -130,6 +130,15 @@ struct StepRecording {
       .filter { parents[$0] == frame && calls[$0].operation.asksForValue }
   }
 
+  /// The path of what comes next, or of what happened last.
+  func path(at position: Int) -> JSONPath? {
+    (next(at: position) ?? last(at: position)).map { step in
+      switch step {
+      case .call(let call), .caught(let call): calls[call].path
+      }
+    }
+  }
+
   // MARK: Where to go
 
   /// Behind all that the next call does.

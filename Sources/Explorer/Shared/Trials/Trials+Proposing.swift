@@ -70,7 +70,7 @@ extension Trials {
       var changes = library.changes
       change(&changes)
       let options = changes.applied(to: library.entry.options)
-      proposal.requests = (.decode(changes), .decode(library.changes))
+      proposal.request = .decode(changes)
       return options == library.options ? nil : (proposal, .options(options))
     }
     switch fixes[0].setting {
@@ -79,7 +79,7 @@ extension Trials {
       guard let strategy = DecodingOptions.DateStrategy(foundationName: name) else { return nil }
       return options { $0.dateStrategy = strategy }
     case .type(let root)?:
-      proposal.requests = (.chooseRoot(root), .chooseRoot(library.entry.title))
+      proposal.request = .chooseRoot(root)
       proposal.changesRoot = true
       return model(root: root, on: stage).map { (proposal, .model($0, advice: nil)) }
     case nil:
@@ -100,19 +100,15 @@ extension Trials {
   }
 }
 
-// MARK: - Making a fix, and taking it back
+// MARK: - Making a fix
 
 extension Trials {
-  /// What makes one of the fixes that were tried, what takes it back, and what is to be told; `nil` where
-  /// none has this place.
-  func making(_ place: Int, in library: Library) -> (make: Request, undo: Request, words: String)? {
+  /// What makes one of the fixes that were tried, and what it is called; `nil` where none has this place.
+  func making(_ place: Int, in library: Library) -> (request: Request, words: String)? {
     guard proposals.indices.contains(place), fixResult(at: place) != nil else { return nil }
     let proposal = proposals[place]
-    let words = "\(Self.letters[place]): \(proposal.words); u takes it back"
-    if let requests = proposal.requests { return (requests.make, requests.undo, words) }
-    let texts = changed(at: place, in: library)
-    let places = texts.map { ModelPlace(sample: library.sample, file: $0.place) }
-    return (.changeModel(texts), .undoModel(places), words)
+    let words = "\(Self.letters[place]): \(proposal.words)"
+    return (proposal.request ?? .changeModel(changed(at: place, in: library)), words)
   }
 
   /// The texts of the model's files that a fix changes.

@@ -8,8 +8,8 @@ struct Trials: Sendable {
     /// The places of its lines among the advised ones.
     var lines: Range<Int>
     var words: String
-    /// What makes it, and what takes it back; `nil` of the model's files, which its trial tells.
-    var requests: (make: Request, undo: Request)?
+    /// What makes it; `nil` of the model's files, which its trial tells.
+    var request: Request?
     /// Whether another type is decoded then.
     var changesRoot = false
   }
@@ -38,34 +38,6 @@ struct Trials: Sendable {
 
   /// The letters that make fixes, in their order.
   static let letters: [Character] = ["A", "B", "C", "D"]
-}
-
-/// A fix that was made, and what takes it back as long as nothing else was changed since.
-struct MadeFix: Sendable {
-  /// What fixes change.
-  private struct State: Sendable, Equatable {
-    var sample: Int
-    var options: DecodingChanges
-    var model: Int
-
-    init(_ library: Library) {
-      sample = library.sample
-      options = library.changes
-      model = library.modelDraft?.revision ?? 0
-    }
-  }
-
-  private let undo: Request
-  /// What was open and chosen once the fix was made.
-  private let after: State
-
-  init(undoneBy undo: Request, after library: Library) {
-    self.undo = undo
-    after = State(library)
-  }
-
-  /// What takes it back; `nil` where something was changed since, which would be taken back instead.
-  func takingBack(_ library: Library) -> Request? { after == State(library) ? undo : nil }
 }
 
 extension Questions {
