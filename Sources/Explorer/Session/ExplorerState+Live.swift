@@ -94,7 +94,11 @@ extension ExplorerState {
   /// it is written, and other encodings' places are those of their UTF-8 form.
   func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
 
-  var request: ExplainRequest { library.request(live, traces: traces) }
+  var request: ExplainRequest {
+    var request = library.request(live, traces: traces)
+    request.laysOut = library.awaitsLayout
+    return request
+  }
 
   /// The calls that somebody looks at.
   private var traces: TraceScope {
@@ -116,7 +120,8 @@ extension ExplorerState {
     let wasRejected = live.rejection != nil
     let isFirst = live.shown == nil
     let toldDenials = live.answer?.report.denials ?? []
-    guard live.receive(answer) else { return [] }
+    // Of a text that was changed before it was laid out, the results are others.
+    guard takeLayout(of: answer), live.receive(answer) else { return [] }
     if let denials = answer.report.deniedWords, answer.report.denials != toldDenials {
       notice = denials
     }
@@ -143,7 +148,7 @@ extension ExplorerState {
 
   /// Takes in what a large source decodes to; the table stays as it is until the whys come.
   private mutating func receive(values answer: ExplainAnswer) -> [Effect] {
-    guard live.receive(answer) else { return [] }
+    guard takeLayout(of: answer), live.receive(answer) else { return [] }
     live.cost = answer.microseconds
     if live.awaitingWhys != nil { takeDocument(of: answer) }
     return []
@@ -158,6 +163,19 @@ extension ExplorerState {
     settleSelection()
     fitPanes()
     return []
+  }
+
+  /// Shows the text laid out, if that was waited for; `false` where it was changed meanwhile.
+  private mutating func takeLayout(of answer: ExplainAnswer) -> Bool {
+    guard let reading = answer.laidOut?.reading else { return true }
+    guard answer.revision == live.revision else { return false }
+    // The answer with the values may have brought it.
+    guard editor.encoding.isPlain else { return true }
+    guard library.layOut(as: reading) else { return false }
+    live.document = nil
+    selected.span = nil
+    fitPanes()
+    return true
   }
 
   private mutating func takeDocument(of answer: ExplainAnswer) {

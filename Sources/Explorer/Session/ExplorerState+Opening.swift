@@ -55,6 +55,7 @@ extension ExplorerState {
       return words
     }
     if editor.encoding.minified != nil { return "minified: laid out here, written as it came" }
+    if library.awaitsLayout { return "minified: it is laid out as soon as it is decoded" }
     guard library.isOneLine, count > environment.size.columns else { return nil }
     let size = count < 10_000 ? "\(count.grouped) B" : "\((count / 1000).grouped) kB"
     return "1 line of \(size): = lays it out, u takes it back"

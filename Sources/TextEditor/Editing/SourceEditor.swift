@@ -53,6 +53,19 @@ package struct SourceEditor: Sendable {
     encoding = source.encoding
   }
 
+  /// Takes over the same source, laid out, as long as nothing was done to it; `false` where something
+  /// was.
+  package mutating func layOut(as source: SourceReading) -> Bool {
+    guard revision == 0, encoding.isPlain else { return false }
+    var laidOut = SourceEditor(source, indentation: indentation)
+    laidOut.viewport = viewport
+    laidOut.viewport.firstLine = 0
+    laidOut.viewport.firstCell = 0
+    laidOut.clipboard = clipboard
+    self = laidOut
+    return true
+  }
+
   /// The offset that the caret stands before.
   package var caret: Int { selection.caret }
 

@@ -20,12 +20,23 @@ package struct MinifiedForm: Codable, Sendable, Equatable {
     }
   }
 
-  private mutating func learn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private init() {}
+
+  /// Whether a long text may be minified, by its beginning.
+  package static func isLikely(of text: SourceText) -> Bool {
+    var form = MinifiedForm()
+    let start = text.bytes(in: 0..<min(text.count, 16 * longLine))
+    return start.withUnsafeBufferPointer { form.learn($0, isWhole: $0.count == text.count) }
+  }
+
+  private mutating func learn(
+    _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool = true
+  ) -> Bool {
     var lexer = SourceLexer(bytes, joinsLines: true)
     guard var last = lexer.next(), last.kind == .open else { return false }
     var depth = 1
     var lines = 1
-    while let token = lexer.next() {
+    while let token = lexer.next(), isWhole || token.range.upperBound < bytes.count {
       let gap = bytes[last.range.upperBound..<token.range.lowerBound]
       guard learn(last, token, gap.first, count: gap.count) else { return false }
       if token.kind == .open { depth += 1 }
@@ -36,7 +47,8 @@ package struct MinifiedForm: Codable, Sendable, Equatable {
       else { return false }
       last = token
     }
-    return lines * Self.longLine < bytes.count
+    // Of the beginning of a text, one bracket alone tells nothing.
+    return lines * Self.longLine < bytes.count && (isWhole || last.kind != .open)
   }
 
   /// Whether what stands between two tokens is what stands between such tokens elsewhere.
@@ -109,7 +121,7 @@ extension MinifiedForm {
           output += bytes[..<token.range.lowerBound]
         }
         note(token.range.lowerBound, output.count)
-        output += bytes[token.range]
+        output += UnsafeBufferPointer(rebasing: bytes[token.range])
         last = token
       }
       output += bytes[(last?.range.upperBound ?? 0)...]

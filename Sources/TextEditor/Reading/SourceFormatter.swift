@@ -13,6 +13,8 @@ package struct SourceFormatter {
   /// Where the output's last line begins.
   private var lineStart: Int
   private var output: [UInt8] = []
+  /// The deepest indentation so far.
+  private var blanks: [UInt8] = []
   /// Offsets of the input, in order, that become offsets of the output.
   private var marks: ArraySlice<Int>
   private var movedMarks: [Int] = []
@@ -153,7 +155,9 @@ package struct SourceFormatter {
     output += style.ending
     lineStart = output.count
     output += style.base
-    for _ in 0..<max(0, depth) { output += style.unit }
+    let width = max(0, depth) * style.unit.count
+    while blanks.count < width { blanks += style.unit }
+    output += blanks[..<width]
   }
 
   /// Copies bytes of the input. Marks before them have come to where they begin; one behind them
@@ -162,10 +166,10 @@ package struct SourceFormatter {
     let end = range.upperBound
     let isBeforeBlank = end == bytes.count || bytes[end] <= 0x20
     let ends = isBeforeBlank || !range.isEmpty && !"{[,:".utf8.contains(bytes[end - 1])
-    while let mark = marks.first, ends ? mark <= end : mark < end {
+    while !marks.isEmpty, let mark = marks.first, ends ? mark <= end : mark < end {
       movedMarks.append(output.count + max(0, mark - range.lowerBound))
       marks.removeFirst()
     }
-    output += bytes[range]
+    output += UnsafeBufferPointer(rebasing: bytes[range])
   }
 }

@@ -37,15 +37,24 @@ package struct SourceReading: Sendable {
     self.encoding = encoding
   }
 
+  /// More bytes than these are laid out only where no paint waits for it.
+  package static let laidOutAtOnce = 256 * 1024
+
+  /// Reads minified JSON of any size, and lays it out; `nil` for any other text.
+  package init?(minified bytes: [UInt8]) {
+    guard let minified = MinifiedForm(of: bytes), let laidOut = SourceFormatter.laidOut(bytes)
+    else { return nil }
+    text = SourceText(laidOut)
+    encoding.minified = minified
+  }
+
   /// Reads bytes in the encoding in which Foundation would; saving the text unchanged gives the same
   /// bytes again.
   package init(_ bytes: [UInt8]) {
     let (form, mark) = bytes.withUnsafeBytes { JSONEncoding.detect($0) }
     guard form != .utf8 else {
-      let minified = MinifiedForm(of: bytes)
-      let laidOut = minified.flatMap { _ in SourceFormatter.laidOut(bytes) }
-      text = SourceText(laidOut ?? bytes)
-      if laidOut != nil { encoding.minified = minified }
+      let laidOut = bytes.count > Self.laidOutAtOnce ? nil : SourceReading(minified: bytes)
+      self = laidOut ?? SourceReading(of: SourceText(bytes))
       return
     }
     let end = bytes.count - (bytes.count - mark) % form.unitLength

@@ -35,7 +35,9 @@ struct OneLineTests {
   }
 
   /// A session that decodes for real.
-  private func session(_ json: String = Self.json, _ columns: Int = 120) -> Session {
+  private func session(
+    _ json: String = Self.json, _ columns: Int = 120, settles: Bool = true
+  ) -> Session {
     let source = ModelSource(files: [
       ("Order.swift", "struct Order: Codable {\n  var id: Int\n  var lines: [Line]\n}\n")
     ]).withFacts
@@ -49,7 +51,7 @@ struct OneLineTests {
       columns, 35, samples: [entry],
       opening: Opening(source: .file(path: "order.json", bytes: Array(json.utf8))),
       foldsLists: true)
-    session.settle()
+    if settles { session.settle() }
     return session
   }
 
@@ -133,6 +135,37 @@ struct OneLineTests {
       from: session.text.startIndex, to: second.lowerBound)
     #expect(Stage(session.state).position(of: offset) == JSONPosition(line: 3, column: 2))
     #expect(session.state.request.bytes == Array(json.utf8))
+  }
+
+  @Test func `a large one is decoded first, and laid out then, unless something was typed`() throws
+  {
+    let lines = (0..<9_000).map {
+      "{\"sku\":\"Ä-\($0)\",\"unitPrice\":\($0 == 8_000 ? "\"7\"" : "7")}"
+    }
+    let json = "{\"id\":1,\"lines\":[" + lines.joined(separator: ",") + "]}"
+    for keys in ["", "<F4>x"] {
+      var session = session(json, 120, settles: false)
+      #expect(session.text == json)
+      #expect(session.state.notice == "minified: it is laid out as soon as it is decoded")
+      let request = try #require(session.request)
+      try session.press(keys)
+      session.send(.explained(request.run()))
+      guard keys.isEmpty else {
+        #expect(session.text == "x" + json && session.state.live.answer == nil)
+        continue
+      }
+      #expect(session.text.hasPrefix("{\n  \"id\": 1,\n  \"lines\": [\n    {\n"))
+      #expect(!session.state.editor.isModified && session.state.editor.undoCount == 0)
+      #expect(session.state.request.bytes == Array(json.utf8))
+      #expect(session.state.selection == JSONPath(reading: "$.lines[8000].unitPrice"))
+      try session.press("<F5>")
+      #expect(session.shows("\(try Self.position(of: "\"7\"", in: json))  $.lines[8000].unitPrice"))
+      #expect(session.shows("1 line of \((json.utf8.count / 1000).grouped) kB, laid out"))
+      #expect(session.lines.contains { $0.contains("✗") && $0.contains("\"unitPrice\": \"7\"") })
+      try session.press("i8<C-s>")
+      #expect(
+        session.saves.last?.bytes == Array(json.replacing("\"7\"", with: "8").utf8))
+    }
   }
 
   @Test func `laying out keeps the selected field`() throws {

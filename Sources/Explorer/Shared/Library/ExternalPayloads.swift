@@ -31,6 +31,12 @@ struct ExternalPayloads: Sendable {
     list[place].written = source.bytes
   }
 
+  /// Takes over a source as it is laid out; its file stays as it is.
+  mutating func layOut(_ source: SourceReading, of origin: TextOrigin) {
+    guard let place = list.firstIndex(where: { $0.origin == origin }) else { return }
+    list[place].source = source
+  }
+
   /// Takes note of what a file holds in the place of a part.
   mutating func note(written bytes: [UInt8], of origin: TextOrigin) {
     guard let place = list.firstIndex(where: { $0.origin == origin }) else { return }

@@ -38,6 +38,19 @@ extension Library {
       || editor.text.lineCount == 2 && editor.text.lineContent(1).isEmpty
   }
 
+  /// Whether the open source is minified, and too large to have been laid out as it was opened.
+  var awaitsLayout: Bool {
+    editor.revision == 0 && editor.encoding.isPlain
+      && editor.text.count > SourceReading.laidOutAtOnce && MinifiedForm.isLikely(of: editor.text)
+  }
+
+  /// Takes over the open source as it is laid out; `false` where something was done to it.
+  mutating func layOut(as reading: SourceReading) -> Bool {
+    guard editor.layOut(as: reading) else { return false }
+    externals.layOut(reading, of: origin)
+    return true
+  }
+
   /// The text of the open source as it came.
   var originalText: SourceText { original(of: origin).text }
 

@@ -7,7 +7,7 @@ extension ExplainRequest {
   /// Decodes in every style, and joins the report for the screen. Takes as long as decoding takes.
   package func run() -> ExplainAnswer {
     let source = parsed
-    return answer(tracing(source).run(), source)
+    return answer(tracing(source).run(), laidOut(source))
   }
 
   /// As `run`, with what there is sooner posted as soon as it is there: the styles whose models are
@@ -17,7 +17,7 @@ extension ExplainRequest {
     _ cancellation: Cancellation, posting post: (ExplainAnswer) -> Void
   ) -> ExplainAnswer? {
     if cancellation.isCancelled { return nil }
-    let source = parsed
+    var source = parsed
     let experiment = tracing(source)
     if let sooner = sooner(experiment, source, cancellation) { post(sooner) }
     guard isLarge else { return experiment.run(cancellation).map { answer($0, source) } }
@@ -27,6 +27,12 @@ extension ExplainRequest {
     // Of a document that nobody reads the refusal is all there is.
     if values.payload.foundationAccepts {
       post(answer(ofValues: values, source))
+      if laysOut {
+        source = laidOut(source)
+        post(answer(ofValues: values, source))
+      }
+    } else {
+      source = laidOut(source)
     }
     return decoding.report(cancellation).map { answer($0, source) }
   }
@@ -55,6 +61,13 @@ extension ExplainRequest {
       document == nil ? LaidOutSource(text, encoding, options.dialect) : self.laidOut
     let known = laidOut?.file ?? document
     return (bytes, known ?? JSONDocument.parse(bytes, dialect: options.dialect), laidOut)
+  }
+
+  /// The same with the text laid out, if that is still to be done.
+  private func laidOut(_ source: Parsed) -> Parsed {
+    var source = source
+    if laysOut { source.laidOut = LaidOutSource(minified: source.bytes, options.dialect) }
+    return source
   }
 
   /// The decodes without their calls.

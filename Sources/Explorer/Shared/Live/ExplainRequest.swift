@@ -29,6 +29,9 @@ package struct ExplainRequest: Sendable {
   /// The bytes to decode, made anew at each call.
   package var bytes: [UInt8] { encoding.bytes(of: text) }
 
+  /// Whether the text is to be laid out once it is decoded.
+  var laysOut = false
+
   /// How many there are.
   var byteCount: Int { encoding.isPlain ? text.count : bytes.count }
 

@@ -9,6 +9,8 @@ package struct LaidOutSource: Sendable {
   /// The file as it would be written, parsed.
   let file: JSONDocument
   private let places: LayoutPlaces
+  /// What a source reads as that came in its file's form, since laying it out takes its time.
+  private(set) var reading: SourceReading?
 
   /// `nil` for a text that is written as it is.
   init?(_ text: SourceText, _ encoding: SourceEncoding, _ dialect: JSONDialect) {
@@ -17,6 +19,15 @@ package struct LaidOutSource: Sendable {
     self.text = JSONDocument.parse(text.bytes, dialect: dialect)
     file = JSONDocument.parse(written.bytes, dialect: dialect)
     places = written.places
+    // Lines are found here, so that no paint waits for them.
+    _ = (self.text.lineCount, file.lineCount)
+  }
+
+  /// Lays out what was read; `nil` for what isn't minified.
+  init?(minified bytes: [UInt8], _ dialect: JSONDialect) {
+    guard let reading = SourceReading(minified: bytes) else { return nil }
+    self.init(reading.text, reading.encoding, dialect)
+    self.reading = reading
   }
 
   /// The file's line and column of a place of the text.
