@@ -34,6 +34,9 @@ struct RoundTripScreenTests {
     var session = try Self.session()
     #expect(session.shows("it is being written back"))
     session.writeBack()
+    // It begins with the first style that has a value.
+    #expect(session.state.style == .default)
+    try session.press("1")
     #expect(session.shows("nothing to write: strict threw: expected Int for 'age'"))
     try session.press("2")
     let text = session.screen.text
@@ -47,6 +50,29 @@ struct RoundTripScreenTests {
     #expect(text.contains(#"≠ $.age  "42" → 0"#))
     #expect(text.contains("the fallback value 0 (type default) stands in"))
     #expect(text.contains("stable: decoded again it is the same value, and the same JSON"))
+  }
+
+  @Test func `lines that don't differ have the colours of JSON, an empty array is one of them`()
+    throws
+  {
+    var session = try Self.session(json: Self.json.replacing("[\"a\"]", with: "[]"))
+    #expect(session.shows("strict threw: this is what default writes"))
+    session.writeBack()
+    let theme = Theme(session.state.environment)
+    let screen = session.screen
+    func looks(of text: String, in line: String) throws -> TextStyle {
+      let row = try #require(session.lines.firstIndex { $0.contains(line) })
+      let column = try #require(
+        session.lines[row].firstRange(of: text).map {
+          session.lines[row].distance(from: session.lines[row].startIndex, to: $0.lowerBound)
+        })
+      return screen[column, row].style
+    }
+    #expect(try looks(of: "\"name\"", in: "\"name\": \"Ada\"") == theme.jsonKey)
+    #expect(try looks(of: "\"Ada\"", in: "\"name\": \"Ada\"") == theme.jsonString)
+    #expect(try looks(of: "1", in: "\"id\": 1,") == theme.jsonNumber)
+    #expect(try looks(of: "\"score\"", in: "\"score\": 1.0") == theme.caution)
+    #expect(session.line(with: "\"tags\"") == #""tags": [], │     "tags": [],"#)
   }
 
   @Test func `n and N go through the differences, and the field stays selected`() throws {

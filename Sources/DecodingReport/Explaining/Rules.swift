@@ -225,7 +225,9 @@ enum Rules {
   private static func smartFallback(_ field: FieldReport) -> String {
     switch field.reason {
     case .missing, .null: "Smart mode fills in the initial value, or else the type's default."
-    case .badElement: "One element that can't be converted makes the whole container fall back."
+    case .badElement:
+      "One \(field.found?.kind == .object ? "member" : "element") that can't be converted makes the "
+        + "whole container fall back."
     default: "The value has no counterpart in the type, so the fallback is used."
     }
   }

@@ -97,7 +97,10 @@ struct RoundTripComparison: JSONPairing {
   }
 
   mutating func leave(_ pair: JSONPair) {
-    add(pair, .close, [])
+    var rest = pair
+    if rest.a.map(a.isEmpty) ?? false { rest.a = nil }
+    if rest.b.map(b.isEmpty) ?? false { rest.b = nil }
+    if rest.a != nil || rest.b != nil { add(rest, .close, []) }
   }
 
   mutating func meet(_ pair: JSONPair) {

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 /// Lists, texts and tables.
 extension Canvas {
@@ -93,6 +94,23 @@ extension Canvas {
       guard column < line.columns else { return column }
       return put(span.text, column, 0, isQuiet ? theme.quiet : theme.code(span.kind), in: line)
     }
+  }
+
+  /// Puts a line of JSON into some cells of an area's first row, shortened where it doesn't fit, in the
+  /// colours of the JSON pane.
+  mutating func putJSON(_ text: String, _ column: Int, columns: Int, in rect: Rect) {
+    let bytes = Array(shortened(text, columns: columns).utf8)
+    var column = column
+    var place = 0
+    func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    for token in SourceColouring.tokens(of: piece(0..<bytes.count)) {
+      column = put(piece(place..<token.range.lowerBound), column, 0, theme.text, in: rect)
+      // What is cut is no fault.
+      let look = token.kind == .invalid ? theme.text : theme.json(token.kind)
+      column = put(piece(token.range), column, 0, look, in: rect)
+      place = token.range.upperBound
+    }
+    put(piece(place..<bytes.count), column, 0, theme.text, in: rect)
   }
 
   /// Puts a number into the line that ends before a column.

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import TextEditor
 
 /// How each part of the screen looks.
 ///
@@ -80,6 +81,19 @@ struct Theme: Sendable {
   var typeName: TextStyle { style(117, 25) }
   var comment: TextStyle { style(246, 241, without: .dim) }
   var missing: TextStyle { style(110, 25, .italic) }
+
+  /// The look of a part of a line of JSON.
+  func json(_ kind: SourceToken.Kind) -> TextStyle {
+    switch kind {
+    case .key: jsonKey
+    case .string: jsonString
+    case .number: jsonNumber
+    case .literal: jsonLiteral
+    case .punctuation: text
+    case .comment: comment
+    case .invalid: error
+    }
+  }
 
   /// The look of a part of a line of Swift.
   func code(_ kind: SwiftSpan.Kind) -> TextStyle {

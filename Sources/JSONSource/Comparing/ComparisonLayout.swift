@@ -64,7 +64,12 @@ struct ComparisonLayout: JSONPairing {
   }
 
   mutating func leave(_ pair: JSONPair) {
-    if !isWithinLine { add(.close, pair, isDifferent: false) }
+    if !isWithinLine {
+      var rest = pair
+      if rest.a.map(a.isEmpty) ?? false { rest.a = nil }
+      if rest.b.map(b.isEmpty) ?? false { rest.b = nil }
+      add(.close, rest, isDifferent: false)
+    }
     isWithinLine = false
   }
 

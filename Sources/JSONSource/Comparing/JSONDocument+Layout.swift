@@ -63,6 +63,7 @@ extension JSONDocument {
     let key = node > 0 && kind(of: node - 1) == .key ? "\(shownText(node - 1)): " : ""
     switch line.role {
     case .alike: return ""
+    case .open where isEmpty(node): return key + brackets.0 + brackets.1 + comma
     case .open: return key + brackets.0
     case .close: return brackets.1 + comma
     case .value where isContainer(node):
@@ -71,6 +72,10 @@ extension JSONDocument {
     case .value: return key + shownText(node) + comma
     }
   }
+
+  /// Whether it is an object or array with nothing in it, which stands in one line beside one that
+  /// takes several.
+  package func isEmpty(_ node: Int) -> Bool { isContainer(node) && next(after: node) == node + 1 }
 
   /// A value as it is spelled, cut where it is long.
   private func shownText(_ node: Int) -> String {

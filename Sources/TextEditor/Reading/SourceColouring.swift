@@ -1,5 +1,5 @@
 /// Tells what has which colour in a piece of one line.
-struct SourceColouring {
+package struct SourceColouring {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let allowsJSON5: Bool
   private var tokens: [SourceToken] = []
@@ -23,6 +23,13 @@ struct SourceColouring {
       skipped = 1
     }
     return colouring.tokens
+  }
+
+  /// The tokens of a line of JSON, by its UTF-8 offsets.
+  package static func tokens(of line: String) -> [SourceToken] {
+    Array(line.utf8).withUnsafeBufferPointer {
+      tokens(of: $0, upTo: $0.count, from: .outside, allowsJSON5: false)
+    }
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, allowsJSON5: Bool) {

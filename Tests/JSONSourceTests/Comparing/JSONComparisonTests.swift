@@ -45,6 +45,26 @@ struct JSONComparisonTests {
           """)
   }
 
+  @Test func `an empty array stands in one line beside one that takes several`() {
+    #expect(
+      Self.sideBySide(#"{"a":[],"b":{"c":1}}"#, #"{"a":[{"x":1}],"b":{}}"#) == """
+        = {
+        =   "a": [],
+        +     {
+        +       "x": 1
+        +     }
+        =\u{20}\u{20}\u{20}
+        =   "b": {
+        -     "c": 1
+        =   }
+        = }
+        """)
+    let comparison = JSONComparison(
+      JSONDocument.parse(#"{"a":[],"b":{"c":1}}"#), JSONDocument.parse(#"{"a":[1],"b":{}}"#))
+    let right = comparison.lines.compactMap { comparison.text($0, .b) }
+    #expect(right == ["{", "\"a\": [1],", "\"b\": {}", "}"])
+  }
+
   @Test(arguments: [
     (#"{"a":1,"b":2}"#, #"{"b":2,"a":1}"#, []),
     (#"{"a":1,"b":2}"#, #"{"b":3,"a":1}"#, ["$.b"]),

@@ -122,7 +122,12 @@ struct CompareView {
       canvas.marks(marks(node, answer), width + 2)
     }
     let indentation = String(repeating: " ", count: min(40, 2 * line.depth))
-    canvas.put(indentation + text, bar + 2, margin: 1, look)
+    let columns = canvas.line.columns - bar - 3
+    if line.isDifferent {
+      canvas.put(indentation + text, bar + 2, margin: 1, look)
+    } else {
+      canvas.putJSON(indentation + text, bar + 2, columns: columns, in: canvas.line)
+    }
   }
 
   private func marks(_ node: Int, _ answer: ExplainAnswer) -> ReportIndex.Marks {

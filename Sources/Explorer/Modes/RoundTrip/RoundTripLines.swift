@@ -79,12 +79,16 @@ struct RoundTripLines {
     _ line: RoundTripRow, _ difference: RoundTripDifference?, _ right: Rect?, _ canvas: inout Canvas
   ) {
     let theme = canvas.theme
-    let look = difference == nil ? theme.text : theme.caution
     let indentation = String(repeating: " ", count: min(40, line.depth * 2))
     func put(_ text: String?, _ mark: String, in rect: Rect) {
       if difference != nil { canvas.put(mark, 0, 0, theme.caution, in: rect) }
       guard let text else { return }
-      canvas.putFitted(indentation + text, 2, 0, columns: rect.columns - 3, look, in: rect)
+      let line = indentation + text
+      if difference == nil {
+        canvas.putJSON(line, 2, columns: rect.columns - 3, in: rect)
+      } else {
+        canvas.putFitted(line, 2, 0, columns: rect.columns - 3, theme.caution, in: rect)
+      }
     }
     let mark = difference?.mark(isUTF8: canvas.glyphs.isUTF8) ?? ""
     guard let right else {

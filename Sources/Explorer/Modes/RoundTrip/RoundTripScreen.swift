@@ -19,6 +19,15 @@ struct RoundTripScreen: ListMode {
 
   func due(on stage: Stage) -> [Due] { [RoundTripQuestion.due(on: stage)] }
 
+  /// Nothing is written of what threw: the first style is looked at that has a value.
+  func begin(on stage: Stage) -> [Request] {
+    guard !stage.areResultsHidden, let report = stage.settled?.report,
+      report[stage.style]?.threw == true,
+      let other = report.styles.first(where: { !$0.threw })?.style
+    else { return [] }
+    return [.style(other), .notice(RoundTripWords.otherStyle(than: stage.style, other))]
+  }
+
   mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     switch action {
     case .otherEncoder: turnEncoder(stage)

@@ -43,6 +43,11 @@ enum RoundTripWords {
       ?? (count == 1 ? "1 difference" : "\(count.grouped) differences")
   }
 
+  /// `strict threw: this is what default writes`
+  static func otherStyle(than style: DecodingStyle, _ other: DecodingStyle) -> String {
+    "\(style.rawValue) threw: this is what \(other.rawValue) writes"
+  }
+
   static func why(_ difference: RoundTripDifference) -> String {
     "  \(difference.words)" + (difference.evidence == .inferred ? " (inferred)" : "")
   }

@@ -1,4 +1,5 @@
 import DecodingReport
+import JSONSource
 import TerminalCanvas
 
 /// What a style made of a field, in the few words of a table's cell.
@@ -54,6 +55,8 @@ struct ResultCell: Equatable {
     case .dropped where field.reason == .unknownKey:
       return field.isElement ? "not asked for" : "no such field"
     case .dropped: return field.value ?? "dropped"
+    case .threw where field.reason == .badElement && field.found?.kind == .object:
+      return "bad member"
     case .threw: return field.reason?.errorWords ?? "threw"
     case .notReached:
       switch field.alone?.outcome {

@@ -133,6 +133,7 @@ struct SourceView {
 
   /// How much there is, or what helps where a line is all that there is and doesn't fit.
   private func size(columns: Int) -> String {
+    if stage.library.awaitsLayout { return "\(stage.sourceSize), minified" }
     if stage.library.isOneLine, editor.text.count > columns { return "= lays it out" }
     let size = stage.sourceSize
     return editor.encoding.minified != nil && size.count + 13 > columns ? "laid out" : size
@@ -196,16 +197,7 @@ struct SourceView {
     canvas.put(line.text, 0, row, theme.text, in: rect)
     let screenRow = rect.row + row
     for span in line.spans {
-      let style: TextStyle =
-        switch span.kind {
-        case .key: theme.jsonKey
-        case .string: theme.jsonString
-        case .number: theme.jsonNumber
-        case .literal: theme.jsonLiteral
-        case .punctuation: theme.text
-        case .comment: theme.comment
-        case .invalid: theme.error
-        }
+      let style = theme.json(span.kind)
       guard style != theme.text else { continue }
       restyle(&canvas, span.cells, rect, screenRow) { _ in style }
     }
