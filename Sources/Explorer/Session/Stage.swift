@@ -138,6 +138,17 @@ extension Stage {
       + "\nThe results are hidden, and the rest of the lesson with them. `v` reveals all.\n"
   }
 
+  /// What the lesson asks, and of which payload it tells what happens, where that isn't the one that is
+  /// open, or not as it came; `nil` where the lesson is of what is open.
+  var lessonAside: (question: String, payload: String)? {
+    guard !areResultsHidden, let told = entry.payloads.first?.name,
+      let answers = entry.lesson.firstRange(of: "\n## ")
+    else { return nil }
+    let isOpen = library.origin == .sample(entry.name, payload: told)
+    guard !isOpen || editor.isModified else { return nil }
+    return (String(entry.lesson[..<answers.lowerBound]), isOpen ? "\(told) as it came" : told)
+  }
+
   /// What the present text came to, once all of that is known.
   var settled: ExplainAnswer? {
     live.isUpToDate ? live.answer.flatMap { $0.hasWhys ? $0 : nil } : nil

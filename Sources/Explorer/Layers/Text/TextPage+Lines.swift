@@ -43,7 +43,11 @@ extension TextPage {
     case .lesson where stage.entry.lesson.isEmpty:
       return stage.aboutModel(columns: columns, withNotes: true)
     case .lesson:
-      return Markdown.lines(of: stage.lesson, columns: columns, theme: theme, glyphs: glyphs)
+      let aside = stage.lessonAside.map {
+        [StyledLine("  This lesson tells of \($0.payload).", theme.quiet), StyledLine()]
+      }
+      return (aside ?? [])
+        + Markdown.lines(of: stage.lesson, columns: columns, theme: theme, glyphs: glyphs)
     case .mistakes(let mistakes):
       return paragraphs(mistakes, columns: columns, theme, glyphs)
         + [StyledLine("  Everything else in the file counts.", theme.quiet)]

@@ -138,6 +138,27 @@ struct WhyLine {
       + emphasised(String(words[split...]))
   }
 
+  /// What other styles did in one line, without the words behind it: `DEFAULT ↺ 0   SMART ~ 42`.
+  static func others(
+    _ lines: [Explanation.Line], theme: Theme, glyphs: Glyphs, columns: Int
+  ) -> StyledLine {
+    var all = StyledLine("    ", theme.text)
+    let room = (columns - 4) / max(1, lines.count)
+    for line in lines {
+      guard case .style(_, let outcome) = line.role else { continue }
+      let label = line.label.padded(to: 8)
+      let value = WhyLine(line, theme: theme, glyphs: glyphs).outcomeRuns(outcome)[0]
+      let text = CellText.truncated(
+        value.text, columns: max(1, room - label.count - 2), mark: glyphs.ellipsis)
+      all.append(label, theme.heading)
+      all.append(text, value.style)
+      all.append(
+        String(repeating: " ", count: max(2, room - label.count - CellText.width(text))), theme.text
+      )
+    }
+    return all
+  }
+
   /// The word that this program is about is never told in passing.
   private func emphasised(_ text: String) -> [StyledLine.Run] {
     guard let range = text.firstRange(of: "silently") else {

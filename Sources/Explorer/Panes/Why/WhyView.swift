@@ -78,10 +78,16 @@ struct WhyView {
     case .lesson where stage.entry.lesson.isEmpty:
       return stage.aboutModel(columns: columns, withNotes: false)
     case .lesson:
+      let aside = stage.lessonAside
       // The pane's title is the lesson's already.
-      let lesson = stage.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }
-      return Markdown.lines(
+      let lesson = (aside?.question ?? stage.lesson).drop { $0 != "\n" }.drop { $0 == "\n" }
+      let lines = Markdown.lines(
         of: String(lesson), columns: columns, theme: theme, glyphs: glyphs)
+      guard let aside else { return lines }
+      let words = "The lesson tells of \(aside.payload), not of what is open: F11 has it."
+      return lines
+        + StyledLine.wrapped(
+          words, theme.quiet, columns: columns - 1, first: StyledLine("  ", theme.quiet))
     case .hidden:
       return [
         StyledLine(), StyledLine("  How will \(stage.style.rawValue) decode it?", theme.strong),
@@ -121,22 +127,8 @@ struct WhyView {
       lines += otherDocumentLines(other, shown.report.model, size.columns, theme, glyphs)
     }
     tellTrials(&explanation)
-    // In a few rows the caret's line says what was found and wanted; all of it is a stage.focus away.
-    if size.rows < 9 && stage.focus != .why {
-      explanation.lines.removeAll { [.found, .wanted, .said].contains($0.role) }
-    }
     explanation = WhyLine.fitting(explanation, columns: size.columns)
-    var groups = explanation.lines.map { line in
-      (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: size.columns))
-    }
-    let isCut = groups.reduce(lines.count) { $0 + $1.1.count } > size.rows
-    // What helps comes before what others made of it, where not all of it is in sight.
-    if isCut {
-      let fixes = groups.filter { $0.0 == Explanation.Role.fix.group }
-      groups.removeAll { $0.0 == Explanation.Role.fix.group }
-      let place = groups.lastIndex { $0.0 == Explanation.Role.source.group } ?? 0
-      groups.insert(contentsOf: fixes, at: min(place + 1, groups.count))
-    }
+    let groups = parts(of: explanation, size.columns, rows: size.rows - lines.count)
     let trace = traceLines(of: entry.path, columns: size.columns, theme, glyphs)
     // Blank lines between the parts, where all of it stays in sight with them.
     let parts = zip(groups, groups.dropFirst()).count { $0.0 != $1.0 }
@@ -160,6 +152,29 @@ struct WhyView {
     let words = CellText.truncated(
       stage.glyphs.words(stage.entry.question), columns: columns - 4, mark: stage.glyphs.ellipsis)
     return [StyledLine("  " + words, stage.theme.accent)]
+  }
+
+  /// The parts of a why, in their one order. Where they don't fit, what the others made of the value
+  /// stands in one line, and then what the caret's line tells, too, is left out: a focus away is all.
+  private func parts(
+    of explanation: Explanation, _ columns: Int, rows: Int
+  ) -> [(group: Int, lines: [StyledLine])] {
+    let (told, theme, glyphs) = (explanation.lines, stage.theme, stage.glyphs)
+    var parts = told.map { line in
+      (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: columns))
+    }
+    var isCut: Bool { stage.focus != .why && parts.reduce(0) { $0 + $1.1.count } > rows }
+    let others = told.indices.filter { told[$0].role.isOfOtherStyle }
+    if isCut, let first = others.first {
+      for other in others { parts[other].1 = [] }
+      parts[first].1 = [
+        WhyLine.others(others.map { told[$0] }, theme: theme, glyphs: glyphs, columns: columns)
+      ]
+    }
+    for role in [Explanation.Role.said, .found, .wanted] where isCut {
+      for place in told.indices where told[place].role == role { parts[place].1 = [] }
+    }
+    return parts.filter { !$0.1.isEmpty }
   }
 
   /// Gives the fixes that were tried their letters, and says what each leaves.
@@ -251,6 +266,8 @@ struct WhyView {
 }
 
 extension Explanation.Role {
+  fileprivate var isOfOtherStyle: Bool { if case .style = self { true } else { false } }
+
   /// Which lines belong together.
   fileprivate var group: Int {
     switch self {
