@@ -60,11 +60,12 @@ struct RoundTripScreenTests {
     session.writeBack()
     let theme = Theme(session.state.environment)
     let screen = session.screen
+    let rows = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
     func looks(of text: String, in line: String) throws -> TextStyle {
-      let row = try #require(session.lines.firstIndex { $0.contains(line) })
+      let row = try #require(rows.firstIndex { $0.contains(line) })
       let column = try #require(
-        session.lines[row].firstRange(of: text).map {
-          session.lines[row].distance(from: session.lines[row].startIndex, to: $0.lowerBound)
+        rows[row].firstRange(of: text).map {
+          rows[row].distance(from: rows[row].startIndex, to: $0.lowerBound)
         })
       return screen[column, row].style
     }

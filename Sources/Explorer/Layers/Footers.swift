@@ -125,6 +125,7 @@ extension Prompt.Kind {
     case .beginAnew(let name): PracticeWords.question(PlainText.name(name))
     case .delete(let name): "\(PlainText.name(name)) is saved nowhere: take it off the list?"
     case .trust(let trust, _): trust.code.question
+    case .openPasted(let pasted): "Open what was pasted, \(pasted.words)?"
     case .replace(let file, _, _, _), .replaceShared(let file):
       "\(PlainText.name(file)) exists already: replace it?"
     }
@@ -146,6 +147,9 @@ extension Prompt.Kind {
     case .beginAnew:
       ["y": "start again; what you typed is kept in a file", "Esc": "keep going"]
     case .delete: ["y": "take it off", "Esc": "keep it"]
+    case .openPasted(.payloads): ["Enter": "open it as a payload", "Esc": "drop it"]
+    case .openPasted(.model):
+      ["Enter": "open it as a model, with the JSON that is in it", "Esc": "drop it"]
     case .replace, .replaceShared:
       ["y": "replace it", "n": "choose another name", "Esc": "cancel"]
     case .findName, .findText:
@@ -162,7 +166,10 @@ extension Prompt.Kind {
   }
 
   /// Whether one key is the answer: Enter ends what is typed.
-  var isQuestion: Bool { !keys.contains { $0.key == "Enter" } }
+  var isQuestion: Bool {
+    if case .openPasted = self { return true }
+    return !keys.contains { $0.key == "Enter" }
+  }
   /// Whether a path is typed, so that it can be completed.
   var completesPath: Bool { keys.contains { $0.key == "Tab" } }
 }

@@ -24,6 +24,9 @@ extension ExplorerState {
       layers.close(.prompt)
       return answer(trust, isGiven: isGiven, step: step)
     case .beginAnew: return isYes(key) ? beginAnew() : []
+    case .openPasted(let pasted):
+      layers.close(.prompt)
+      return open(pasted)
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
       .datePattern, .ofRoom:
@@ -62,7 +65,7 @@ extension ExplorerState {
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceShared, .delete,
       .command, .ofRoom, .trust,
-      .recover, .whoseText, .beginAnew:
+      .recover, .whoseText, .beginAnew, .openPasted:
       break
     }
     fitPanes()

@@ -40,12 +40,16 @@ extension ExplorerState {
     guard answer.sample == sample, let draft = library.modelDraft else { return [] }
     live.isModelStale = !draft.isUpToDate
     defer { fitPanes() }
-    guard case .success? = answer.result else {
+    guard case .success(let compiled)? = answer.result else {
       // It stands in no line of the model, and was chosen elsewhere.
       if let words = draft.decoderFinding { notice = words }
       return []
     }
-    return modelChanged()
+    let effects = modelChanged()
+    guard let literal = library.models.takeLiteral(of: answer.sample, compiled) else {
+      return effects
+    }
+    return effects + open(payloads: [literal.bytes], named: literal.name)
   }
 
   private mutating func receive(inferred answer: ModelAnswer) -> [Effect] {

@@ -3,8 +3,8 @@ import TextEditor
 import Workbench
 
 extension ExplorerState {
-  /// Begins a model of no text, for the payload that is open.
-  mutating func newModel() -> [Effect] {
+  /// Begins a model for the payload that is open, of no text or of one that was pasted.
+  mutating func newModel(pasted text: String? = nil) -> [Effect] {
     let number = library.models.nextNumber
     library.keepDraft()
     var payload = Payload(
@@ -24,8 +24,14 @@ extension ExplorerState {
     beginEditing(.model)
     style = .strict
     defer { fitPanes() }
-    let effects = show(origin: first ?? origin)
+    var effects = show(origin: first ?? origin)
     notice = "type a model here, or paste one; ^S saves it"
+    if let text {
+      library.models.openLiteral(of: place)
+      effects += editModel(.paste(text))
+      editing = nil
+      notice = "the model is compiled; i edits it, ^S saves it"
+    }
     return effects + [.journal(.find(.newModel(number)))]
   }
 

@@ -18,6 +18,80 @@ extension ExplorerState {
   }
 }
 
+// MARK: - Where nobody types
+
+/// A text that was pasted where nobody types, as what it can be opened.
+enum PastedText: Sendable, Equatable {
+  /// JSON, or several of it, a line each.
+  case payloads([String])
+  /// Swift, perhaps with a JSON text and the call that decodes it.
+  case model(String)
+
+  /// What a text is, its content tells; `nil` for one that is neither.
+  init?(_ text: String) {
+    let first = text.first { !$0.isWhitespace }
+    if let json = text.jsonInString(isWhole: true) {
+      self = .payloads([json])
+    } else if first == "{" || first == "[" {
+      let bytes = Array(text.utf8)
+      let lines = JSONLines(bytes)?.lines.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+      self = .payloads(lines ?? [text])
+    } else if text.contains(Self.declaration) {
+      self = .model(text)
+    } else {
+      return nil
+    }
+  }
+
+  private static var declaration: Regex<Substring> {
+    /(?:^|\s)(?:struct|class|enum|actor|extension)\s+\w+[^\n]*\{/
+  }
+
+  /// `JSON of 247 B`, `3 lines of JSON`, `Swift of 1,204 B`
+  var words: String {
+    switch self {
+    case .payloads(let texts) where texts.count > 1: "\(texts.count.grouped) lines of JSON"
+    case .payloads(let texts): "JSON of \((texts.first?.utf8.count ?? 0).grouped) B"
+    case .model(let text): "Swift of \(text.utf8.count.grouped) B"
+    }
+  }
+}
+
+extension ExplorerState {
+  /// Asks whether a text is to be opened that was pasted where nobody types.
+  mutating func offerPasted(_ text: String) {
+    if let pasted = PastedText(text) {
+      layers.push(.prompt(Prompt(.openPasted(pasted))))
+    } else {
+      notice = "neither JSON nor a model in Swift: text is pasted where it is edited, F4 or F7 i"
+    }
+  }
+
+  mutating func open(_ pasted: PastedText) -> [Effect] {
+    defer { fitPanes() }
+    let effects = closeRoom()
+    switch pasted {
+    case .model(let text): return effects + newModel(pasted: text)
+    case .payloads(let texts):
+      return effects + open(payloads: texts.map { Array($0.utf8) }, named: "pasted")
+    }
+  }
+
+  /// Lists payloads that came without a file, and opens the first.
+  mutating func open(payloads: [[UInt8]], named name: String) -> [Effect] {
+    library.keepDraft()
+    let origins = payloads.map { bytes in
+      let reading = SourceReading(bytes)
+      let names = Set(library.payloadItems.map(\.name))
+      let free = [name] + (2...names.count + 2).map { "\(name) \($0)" }
+      return library.list(
+        free.first { !names.contains($0) } ?? name, reading, original: reading.text,
+        ofSample: sample, parent: origin)
+    }
+    return origins.first.map { open(origin: $0) } ?? []
+  }
+}
+
 extension SourceText {
   /// Whether there is nothing but blanks; a long text isn't looked at.
   fileprivate var isBlank: Bool { count < 256 && bytes.allSatisfy { $0 <= 0x20 } }

@@ -168,7 +168,7 @@ extension ExplorerState {
     if waiting.awaitsMenu { stopWaiting() }
     guard layers.isEmpty else { return [] }
     guard isTyping else {
-      notice = "text is pasted where it is edited: F4 edits the JSON"
+      offerPasted(text)
       return []
     }
     defer { fitPanes() }

@@ -57,4 +57,9 @@ extension Snippet {
 extension Snippet.Literal {
   /// What it is called as a payload.
   var payloadName: String { name.isEmpty ? "literal" : name }
+
+  /// What is decoded, as a payload of a file; `nil` where that isn't written.
+  func payload(in path: String) -> Payload? {
+    bytes.map { Payload(name: payloadName, fileName: "\(path)#\(payloadName)", bytes: $0) }
+  }
 }

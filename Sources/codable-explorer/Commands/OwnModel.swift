@@ -92,11 +92,7 @@ struct OwnModel {
     compiled = model
     self.builder = builder
     process = try builder.process(of: model, limits: arguments.limits)
-    let literal = model.snippet?.literal
-    let written = literal?.bytes.map { bytes in
-      let name = literal?.payloadName ?? ""
-      return Payload(name: name, fileName: "\(path)#\(name)", bytes: bytes)
-    }
+    let written = model.snippet?.literal?.payload(in: path)
     entry = SampleEntry(
       own: model.root, modelSource: FileName.repaired(path), sources: model.sources,
       models: .elsewhere(process),

@@ -32,6 +32,7 @@ extension BoxedWorkshop {
       compiled.decoders = model.decoders
       compiled.remarks = model.remarks(on: files, in: files.first?.name ?? name)
       compiled.files = files.map { ModelText(name: $0.name, text: $0.text) }
+      compiled.literal = model.snippet?.literal?.payload(in: name)
       return ModelAnswer(to: request, .success(compiled))
     } catch .overtaken {
       return nil

@@ -86,7 +86,7 @@ extension Session {
   /// Answers that the model compiled, and that these types of it can be decoded.
   mutating func compiled(
     _ request: ModelRequest, roots: [String] = ["User"], decoders: [String] = [],
-    models: Models = UserSample.entry.models
+    models: Models = UserSample.entry.models, literal: Payload? = nil
   ) {
     let source = ModelSource(files: request.files.map { ($0.name, $0.text) }).withFacts
     var compiled = ModelAnswer.Compiled(
@@ -95,6 +95,7 @@ extension Session {
     compiled.roots = roots
     compiled.files = request.files
     compiled.decoders = decoders
+    compiled.literal = literal
     answer(ModelAnswer(to: request, .success(compiled)))
   }
 

@@ -39,6 +39,8 @@ struct Prompt: LayerContent, Equatable {
     case trust(Trust, step: Int?)
     /// Whether to begin the exercise of this name anew: one key is the answer.
     case beginAnew(String)
+    /// Whether to open what was pasted where nobody types.
+    case openPasted(PastedText)
   }
 
   var layer: Layer { .prompt(self) }
@@ -117,7 +119,7 @@ struct Prompt: LayerContent, Equatable {
   /// Whoever goes on otherwise answers later; a key that means nothing here is told.
   private func answer(_ key: KeyEvent, on stage: Stage) -> [Request] {
     if answers.contains(where: { $0.key?.typed?.lowercased() == key.typed?.lowercased() }),
-      key.typed != nil
+      key.typed != nil || answers.contains(where: { $0.key == key })
     {
       return [.answer(self, key)]
     }

@@ -26,6 +26,8 @@ struct ModelDrafts: Sendable {
   private var inferringRevision: Int?
   /// Models that were begun here and are in no file.
   private var new: [Int: NewModel] = [:]
+  /// Those that were pasted, and whose JSON text is opened once they are compiled.
+  private var pasted: Set<Int> = []
 
   /// No draft yet; a model that was inferred for a payload follows it.
   init(isOfSeveral: Bool, inferred: [Int: TextOrigin] = [:]) {
@@ -106,6 +108,14 @@ struct ModelDrafts: Sendable {
       _ = file.editor.apply(.select(caret..<caret))
     }
     return true
+  }
+
+  /// Has the JSON text in a model's code opened once it is compiled.
+  mutating func openLiteral(of sample: Int) { pasted.insert(sample) }
+
+  /// The JSON text in the code of a model that was just compiled, if it is to be opened.
+  mutating func takeLiteral(of sample: Int, _ compiled: ModelAnswer.Compiled) -> Payload? {
+    pasted.remove(sample) == nil ? nil : compiled.literal
   }
 
   // MARK: Made anew

@@ -42,6 +42,8 @@ package struct ModelAnswer: Sendable {
     package var remarks: [Diagnostic] = []
     /// The files that it was made of.
     package var files: [ModelText] = []
+    /// The JSON text that is decoded in them, if it is code as people paste it.
+    package var literal: Payload?
 
     package init(sources: [DecodingStyle: ModelSource], models: Models) {
       self.sources = sources
