@@ -158,7 +158,7 @@ struct ExplorerTests {
       cp user.json home/own.json
       HOME=$PWD/home "$PROGRAM" User ./data/../data/ada.json
       """)
-    try session.wait(for: "▸ ada.json")
+    try session.wait(for: "ada.json")
     for path in ["link.json", "~/own.json", "data/ada.json"] {
       try session.press("C-o")
       try session.type(path)
