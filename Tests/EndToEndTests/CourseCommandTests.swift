@@ -216,14 +216,14 @@ struct CourseOnScreenTests {
     try session.press("y")
     // The compiler has spoken, and the program of the model, too.
     try session.wait(for: "its results") {
-      $0.contains("Here the compiler writes it.") && $0.contains("✗ key not")
+      $0.contains("Here the compiler writes it.") && $0.contains("✗ no key")
     }
     try session.press("Space")
     let third = try session.wait(for: "step 3 of 3")
     #expect(third.contains("The key is there."), "\(third)")
     try session.press("BSpace")
     try session.wait(for: "its results again") {
-      $0.contains("Here the compiler writes it.") && $0.contains("✗ key not")
+      $0.contains("Here the compiler writes it.") && $0.contains("✗ no key")
     }
     try session.press("q")
     // The next run is told that nothing is compiled, and the last one needn't ask.

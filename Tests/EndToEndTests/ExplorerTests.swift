@@ -64,7 +64,7 @@ struct ExplorerTests {
       screen.contains("STRICT") && screen.filter { $0 == "✓" }.count >= 30
     }
     #expect(before.contains("李"))
-    try session.press("F4", "Down", "Down", "Down", "End", "Left")
+    try session.press("F4", "C-Home", "Down", "Down", "Down", "End", "Left")
     try session.type("\"")
     try session.press("Left", "Left", "Left")
     try session.type("\"")
@@ -133,7 +133,7 @@ struct ExplorerTests {
   @Test func `a file is saved whole, with its mode`() throws {
     let session = try session("chmod 640 user.json; \"$PROGRAM\" User user.json")
     try session.wait(for: "STRICT")
-    try session.press("F4", "Down", "Down", "Down", "End", "Left", "BSpace")
+    try session.press("F4", "C-Home", "Down", "Down", "Down", "End", "Left", "BSpace")
     try session.type("7")
     try session.wait(for: "\"age\": 37")
     try session.press("C-s")
@@ -201,7 +201,7 @@ struct ExplorerTests {
     let session = try session(
       "mkdir copies; TERM=vt100 TMPDIR=$PWD/copies \"$PROGRAM\" User user.json")
     try session.wait(for: "STRICT")
-    try session.press("j", "j", "j", "y", "p")
+    try session.press("Home", "j", "j", "y", "p")
     try session.wait(for: "this terminal takes no copies: written to ")
     try session.press("q")
     let screen = try session.wait(for: "that was all")
@@ -216,7 +216,7 @@ struct ExplorerTests {
     // A file may not grow beyond 2 blocks of 512 bytes; the text is made longer than that.
     let session = try session("trap '' XFSZ; (ulimit -f 2; exec \"$PROGRAM\" User user.json)")
     try session.wait(for: "STRICT")
-    try session.press("F4", "Down", "End", "Left")
+    try session.press("F4", "C-Home", "Down", "End", "Left")
     try session.type(String(repeating: "1", count: 1500))
     try session.press("C-s")
     try session.wait(for: "not saved: ")
@@ -238,14 +238,14 @@ struct ExplorerTests {
       "$PROGRAM" User user.json
       """)
     try session.wait(for: "STRICT")
-    try session.press("F4", "Down", "End", "Left")
+    try session.press("F4", "C-Home", "Down", "End", "Left")
     try session.type(String(repeating: "1", count: 1500))
     try session.press("C-s")
     try session.wait(for: "the file that was left") { _ in
       (try? session.folder.text("left").contains(".codable-explorer\n")) ?? false
     }
     try session.wait(for: "STRICT")
-    try session.press("F4", "Down", "Down", "Down", "End", "Left", "BSpace")
+    try session.press("F4", "C-Home", "Down", "Down", "Down", "End", "Left", "BSpace")
     try session.type("7")
     try session.wait(for: "\"age\": 37")
     try session.press("C-s")
@@ -263,7 +263,7 @@ struct ExplorerTests {
       (ulimit -f 0; TERM=vt100 TMPDIR=$PWD/copies exec env -u HOME "$PROGRAM" User user.json)
       """)
     try session.wait(for: "STRICT")
-    try session.press("j", "j", "j", "y", "p")
+    try session.press("Home", "j", "j", "y", "p")
     try session.wait(for: "copies/codable-explorer-copy-")
     try session.press("q")
     try session.wait(for: "that was all")

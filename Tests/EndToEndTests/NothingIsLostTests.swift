@@ -124,7 +124,7 @@ struct NothingIsLostTests {
   @Test func `what was typed into a broken copy is listed again after kill -9`() throws {
     let session = try session("run User; stty sane; clear; run User")
     try session.wait(for: "STRICT")
-    try session.press("F5", "Down", "x")
+    try session.press("F5", "Home", "x")
     try session.wait(for: "null")
     try session.press("n")
     try session.wait(for: "+ id null")
@@ -154,7 +154,7 @@ struct NothingIsLostTests {
       (trap '' XFSZ; ulimit -f 0; exec "$PROGRAM" User 2>/dev/null); clear; run User
       """)
     try session.wait(for: "STRICT")
-    try session.press("F5", "Down", "x")
+    try session.press("F5", "Home", "x")
     try session.wait(for: "null")
     try session.press("n")
     try session.wait(for: "+ id null")
@@ -342,7 +342,7 @@ struct NothingIsLostTests {
       "stty -a >before; EDITOR='sh editor' run User user.json; stty -a >after",
       files: ["user.json": "{\n  \"id\": 1\n}\n", "editor": editor])
     try session.wait(for: "STRICT")
-    try session.press("F4", "Down", "C-t")
+    try session.press("F4", "C-Home", "Down", "C-t")
     try session.wait(for: "the editor") { _ in (try? session.folder.text("during")) != nil }
     try session.type("yes\n")
     try session.wait(for: "taken over from the editor")

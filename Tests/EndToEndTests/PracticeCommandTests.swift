@@ -178,7 +178,7 @@ struct PracticeOnScreenTests {
     try second.press("i")
     try second.wait(for: "// theirs")
     try second.press("R")
-    try second.wait(for: "begin anew?")
+    try second.wait(for: "start again?")
     try second.press("y")
     try second.wait(for: "MissingKey.aside-1.swift")
     let aside = file.deletingPathExtension().appendingPathExtension("aside-1.swift")

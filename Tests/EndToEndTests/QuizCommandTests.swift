@@ -55,7 +55,7 @@ import Testing
     try keep("{\"format\":1,\"questions\":[{]}")
     let run = try run(["quiz"])
     #expect(run.status == 0 && run.output.hasPrefix("nothing was guessed yet"))
-    #expect(run.errors.contains("note: the learner's score was damaged, and begins anew"))
+    #expect(run.errors.contains("note: the learner's score was damaged, and starts again"))
     let aside = file.deletingLastPathComponent().appending(path: "predictions.damaged-1.json")
     #expect(try String(contentsOf: aside, encoding: .utf8).hasSuffix("[{]}"))
     #expect(try self.run(["quiz"]).errors.isEmpty)

@@ -75,7 +75,7 @@ struct SteadinessTests {
         echo "that was all"
         """)
     try session.wait(for: "STRICT")
-    try session.press("j", "j", "j")
+    try session.press("Home", "j", "j")
     try session.wait(for: "$.age")
     try session.press("C-z")
     try session.wait(for: "stopped now")
@@ -107,7 +107,7 @@ struct SteadinessTests {
     try session.wait(for: "STRICT")
     let pid = try session.folder.text("pid").trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(try BuiltProgram.shell("kill -STOP \(pid)", in: session.folder.url).status == 0)
-    try session.press("j", "j", "j")
+    try session.press("Home", "j", "j")
     try session.wait(for: "$.age")
     try session.press("C-q")
     #expect(try session.wait(for: "that was all").contains("status 0"))

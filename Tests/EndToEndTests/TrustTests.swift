@@ -188,7 +188,7 @@ struct TrustOnScreenTests {
     try Data("{".utf8).write(to: kept)
     let damaged = try run("practice", "ex", "--check")
     #expect(damaged.status == 77)
-    #expect(damaged.errors.contains("note: what was trusted was damaged, and begins anew: it is"))
+    #expect(damaged.errors.contains("note: what was trusted was damaged, and starts again: it is"))
     #expect(
       FileManager.default.fileExists(atPath: kept.path.replacing(".json", with: ".damaged-1.json")))
     try Data(#"{"format": 2, "all": true}"#.utf8).write(to: kept)
