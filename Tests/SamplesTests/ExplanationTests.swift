@@ -81,7 +81,8 @@ private func why<S: Sample>(
       // What would have been as sent doesn't mismatch.
       (#"{"id": "x", "name": "a"}"#, "$.name", .strict, "alone: as sent", "^ expected"),
       (
-        #"{"id": 1, "email": 5, "score": 1}"#, "$.score", .default, "The first error stops", "strict"
+        #"{"id": 1, "email": 5, "score": 1}"#, "$.score", .default, "The first error stops",
+        "strict"
       ),
       // The enum stands in for itself, and no wrapper catches anything.
       (#"{"role": "owner"}"#, "$.role", .default, "The enum's init(from:)", "catches"),
