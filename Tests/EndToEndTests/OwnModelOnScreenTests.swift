@@ -129,7 +129,7 @@ struct OwnModelOnScreenTests {
     try session.wait(for: "✓ 1")
     try Data("struct User: Codable { var x: String }\n".utf8).write(
       to: session.folder.url.appending(path: "User.swift"))
-    try session.wait(for: "User.swift was changed on the disk")
+    try session.wait(for: "User.swift was changed on disk")
     try session.wait(for: "mismatch")
     try session.press("q")
     try session.wait(for: "that was all")
