@@ -57,6 +57,19 @@ struct FirstScreenTests {
     #expect(holds(#/↑↓ move, i edits, \^O opens your own JSON or model, \? helps/#))
   }
 
+  /// Each payload of a sample at each size, decoded.
+  private static func sessions(_ sample: Int) -> [Session] {
+    SampleCatalogue.all[sample].payloads.indices.flatMap { payload in
+      sizes.map { columns, rows in
+        var session = Session(
+          columns, rows, opensAtStop: true, samples: SampleCatalogue.all,
+          opening: Opening(sample: sample, source: .payload(payload)))
+        session.settle()
+        return session
+      }
+    }
+  }
+
   @Test
   func `the first keys are told until one is pressed`() throws {
     var session = Self.first(80, 24)
@@ -71,16 +84,10 @@ struct FirstScreenTests {
   func `one cell is red, and the row that it is in is where the style stopped`(
     _ sample: Int
   ) throws {
-    for payload in SampleCatalogue.all[sample].payloads.indices {
-      for (columns, rows) in Self.sizes {
-        var session = Session(
-          columns, rows, opensAtStop: true, samples: SampleCatalogue.all,
-          opening: Opening(sample: sample, source: .payload(payload)))
-        session.settle()
-        for key in ["1", "2", "3"] {
-          try session.press(key)
-          try Self.expectOneRedCell(session, "\(session.state.entry.title) \(payload) \(key)")
-        }
+    for var session in Self.sessions(sample) {
+      for key in ["1", "2", "3"] {
+        try session.press(key)
+        try Self.expectOneRedCell(session, "\(session.state.entry.title) \(key)")
       }
     }
   }
@@ -110,19 +117,14 @@ struct FirstScreenTests {
     let hasStop = session.state.live.shown?.index.stops[session.state.style] != nil
     let isBroken = session.state.live.rejection != nil
     if !places.isEmpty { #expect(hasStop || isBroken, "\(words)") }
+    // It opened with that field selected, and the cursor is on it.
+    guard session.state.style == .strict, hasStop, !isBroken else { return }
+    #expect(places.map(\.row) == [screen.cursor?.row], "\(words)")
   }
 
   @Test(arguments: CaseSelection.tenth(of: Array(SampleCatalogue.all.indices), least: 6))
   func `no column has cells to spare while a value beside it is cut`(_ sample: Int) throws {
-    for payload in SampleCatalogue.all[sample].payloads.indices {
-      for (columns, rows) in Self.sizes {
-        var session = Session(
-          columns, rows, opensAtStop: true, samples: SampleCatalogue.all,
-          opening: Opening(sample: sample, source: .payload(payload)))
-        session.settle()
-        try Self.expectNoSpareCells(session)
-      }
-    }
+    for session in Self.sessions(sample) { try Self.expectNoSpareCells(session) }
   }
 
   private static func expectNoSpareCells(_ session: Session) throws {

@@ -36,15 +36,20 @@ enum PastedText: Sendable, Equatable {
       let bytes = Array(text.utf8)
       let lines = JSONLines(bytes)?.lines.map { String(decoding: bytes[$0.range], as: UTF8.self) }
       self = .payloads(lines ?? [text])
-    } else if text.contains(Self.declaration) {
+    } else if Self.declares(text) {
       self = .model(text)
     } else {
       return nil
     }
   }
 
-  private static var declaration: Regex<Substring> {
-    /(?:^|\s)(?:struct|class|enum|actor|extension)\s+\w+[^\n]*\{/
+  /// Whether a line may begin a type, by the words that its colours go by: what it is, the compiler says.
+  private static func declares(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).contains { line in
+      let words = SwiftSpan.spans(of: String(line)).filter { $0.kind != .plain }
+      return line.contains("{")
+        && zip(words, words.dropFirst()).contains { $0.beginsType && $1.kind == .type }
+    }
   }
 
   /// `JSON of 247 B`, `3 lines of JSON`, `Swift of 1,204 B`

@@ -7,6 +7,13 @@ struct SwiftSpan: Equatable, Sendable {
   var kind: Kind
   var text: Substring
 
+  /// Whether the name of a type follows.
+  var beginsType: Bool { kind == .keyword && Self.declarations.contains(text) }
+
+  private static let declarations: Set<Substring> = [
+    "struct", "class", "enum", "actor", "extension",
+  ]
+
   /// Takes a line apart, by its words alone.
   static func spans(of line: String) -> [SwiftSpan] {
     var spans: [SwiftSpan] = []

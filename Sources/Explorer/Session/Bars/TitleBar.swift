@@ -160,7 +160,7 @@ struct TitleBar {
     var parts = report.summary.changes.prefix(isNamed ? 3 : 1).map { outcome, count in
       "\(glyphs.outcome(outcome))\(gap)\(count)"
     }
-    let lost = report.summary.silentLoss
+    let lost = report.problemCount.losses
     if lost > 0, isNamed { parts.append("!\(lost)" + (economy == .none ? " lost" : "")) }
     return parts.isEmpty ? "\(glyphs.outcome(.asSent))" : parts.joined(separator: " ")
   }
