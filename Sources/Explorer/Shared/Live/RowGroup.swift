@@ -1,5 +1,5 @@
-package import DecodingReport
-package import JSONSource
+import DecodingReport
+import JSONSource
 
 /// Rows of the table that one row stands for until somebody unfolds them.
 package struct RowGroup: Sendable, Equatable {
