@@ -88,6 +88,26 @@ struct UndoTests {
     #expect(session.state.notice == "did again: deletion of a.json")
   }
 
+  @Test func `a payload's name is taken back, and what it was is told`() throws {
+    var session = Session.started(160, 50)
+    try press("jjjxn", &session)
+    let start = Standing(session)
+    try press("<F3>r<C-u>no age<Enter>", &session)
+    let end = Standing(session)
+    #expect(end.listed.last == "no age")
+    try press("<F5>u", &session)
+    #expect(Standing(session) == start)
+    #expect(took("renaming as-received + age null to no age", session))
+    // A copy that was given no name is told by what differs.
+    #expect(session.state.library.payloadItems.last?.differences == ["age null"])
+    try press("U", &session)
+    #expect(Standing(session) == end)
+    // The same name again is nothing that was done.
+    let count = session.state.undo.done.count
+    try press("<F3>r<Enter>", &session)
+    #expect(session.state.undo.done.count == count)
+  }
+
   @Test func `a choice in the lists is one thing, however many were passed`() throws {
     var session = Session.started(160, 50)
     session.send(.opened(path: "a.json", .success(Self.aside)))
@@ -172,7 +192,8 @@ struct UndoTests {
     "<F4><C-End> <Esc>", "<F4><C-Home> <Esc>", "<F7>i<C-End> <Esc>", "<F12><Right><Esc>",
     "<F12><Down><Right><Esc>", "<F5>gjjjxn", "<F5>gjxm", "<F5>gjjxe", "<F5>gjjjxu",
     "<F3><Down><Enter>", "<F3><Up><Up><Enter>", "<F3><Home><Enter>", "<F2><Down><Enter>",
-    "<F2><Up><Enter>", "<F3>D", "<F3><End><Enter><F3>Dy", "<F5>=", "<F5><C-r>",
+    "<F2><Up><Enter>", "<F3>D", "<F3><End><Enter><F3>Dy",
+    "<F3><End><Enter><F3>r2<Enter>", "<F5>=", "<F5><C-r>",
   ]
 
   @Test(arguments: 0..<30)

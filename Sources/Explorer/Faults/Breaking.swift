@@ -75,7 +75,7 @@ extension Stage {
     if variation.name.hasSuffix(" + " + words) {
       variation.base = String(variation.name.dropLast(words.count + 3))
     } else {
-      variation.isNamed = true
+      variation.title.isGiven = true
     }
     return variation
   }
@@ -94,7 +94,7 @@ extension Stage {
       Breaking(
         base: variation.base, original: variation.original, breaks: breaks, text: text, site: site,
         earlier: earlier, isInPlace: true,
-        isListedInPlace: !variation.isNamed && !variation.isSaved)
+        isListedInPlace: !variation.title.isGiven && !variation.isSaved)
     }
   }
 

@@ -72,6 +72,7 @@ extension ExplorerState {
       guard origin != self.origin else { return nil }
       library.remove(origin)
       return []
+    case .named(let number, let turn): return rename(number, turn[way])
     }
   }
 
@@ -122,7 +123,7 @@ extension ExplorerState {
     undo.note(step, inLists: focus.isList)
   }
 
-  /// What was chosen of models since, and of the decoders' settings.
+  /// What was chosen of models since, of the decoders' settings and of payloads' names.
   private func choices(since mark: LibraryMark) -> [UndoStep.Change] {
     var changes: [UndoStep.Change] = []
     for (sample, draft) in library.models.all {
@@ -139,6 +140,11 @@ extension ExplorerState {
     }
     if mark.changes != library.changes {
       changes.append(.settings(UndoStep.Turn(before: mark.changes, after: library.changes)))
+    }
+    for variation in library.variations {
+      guard let before = mark.titles[variation.number], before != variation.title else { continue }
+      changes.append(
+        .named(variation.number, UndoStep.Turn(before: before, after: variation.title)))
     }
     return changes
   }
@@ -218,6 +224,7 @@ extension ExplorerState {
     case .root(_, let turn)?: return "decoding \(turn.after)"
     case .decoder(_, let turn)?: return "decoding with \(turn.after ?? "the options' decoder")"
     case .settings(let turn)?: return words(of: turn)
+    case .named(_, let turn)?: return "renaming \(turn.before.name) to \(turn.after.name)"
     case .text(.payload, _)?: return "edit of \(place(in: editor, of: library.payloadName))"
     case .text(.model(let place), _)?:
       let file = library.models[place.sample]?.files[place.file]

@@ -10,9 +10,9 @@ extension ExplorerState {
     library.keepDraft()
     let number = library.nextVariation
     let breaks = breaking.breaks + [last]
+    let name = ([breaking.base] + breaks.map(\.words)).joined(separator: " + ")
     var variation = Variation(
-      number: number, sample: sample,
-      name: ([breaking.base] + breaks.map(\.words)).joined(separator: " + "), parent: origin,
+      number: number, sample: sample, title: Variation.Title(name: name), parent: origin,
       base: breaking.base, original: breaking.original, breaks: breaks,
       stateBefore: editor.state, stateAfter: editor.state)
     variation.replacesParent = breaking.isListedInPlace
@@ -36,9 +36,17 @@ extension ExplorerState {
   }
 
   mutating func rename(to name: String) -> [Effect] {
-    guard let place = library.place(ofVariation: origin) else { return [] }
-    library.variations[place].name = name
-    library.variations[place].isNamed = true
+    guard let variation = library.variation(origin), variation.name != name else { return [] }
+    return rename(variation.number, Variation.Title(name: name, isGiven: true)) ?? []
+  }
+
+  /// Gives a payload of the list another name; `nil` where it isn't there any more.
+  mutating func rename(_ number: Int, _ title: Variation.Title) -> [Effect]? {
+    let origin = TextOrigin.variation(number)
+    guard let place = library.place(ofVariation: origin), library.variations[place].isListed,
+      let editor = library.editor(of: origin)
+    else { return nil }
+    library.variations[place].title = title
     // A journal that couldn't be gone on with begins anew: it needs the text, too.
     let original = library.variations[place].original
     return [.journal(.write(library.journalEntry(origin, editor, before: original)))]

@@ -112,8 +112,10 @@ struct VariationTests {
     try session.press("U")
     #expect(names(session) == ["as-received", "clean", "as-received + age null"])
     try session.press("<F3>r<C-u>no age<Enter>u")
+    #expect(names(session) == ["as-received", "clean", "as-received + age null"])
+    try session.press("u")
     #expect(names(session) == ["as-received", "clean"])
-    try session.press("U")
+    try session.press("UU")
     #expect(names(session).last == "no age")
   }
 

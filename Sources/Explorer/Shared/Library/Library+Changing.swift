@@ -43,7 +43,8 @@ extension Library {
     let number = nextVariation
     variations.append(
       Variation(
-        number: number, sample: sample, name: name, parent: parent, base: name,
+        number: number, sample: sample, title: Variation.Title(name: name), parent: parent,
+        base: name,
         original: original, stateBefore: -1, stateAfter: -1))
     drafts[.variation(number)] = SourceEditor(reading, indentation: indentation)
     return .variation(number)

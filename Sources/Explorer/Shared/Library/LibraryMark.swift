@@ -20,7 +20,8 @@ struct LibraryMark {
   let payload: Text
   /// The files of the open sample's model.
   let model: [Text]
-  /// The variations that stood in the list, by their numbers.
+  /// What the variations were called, and which of them stood in the list, by their numbers.
+  let titles: [Int: Variation.Title]
   let listed: Set<Int>
   let externals: ExternalPayloads
   /// How many payloads had been taken off the list.
@@ -39,6 +40,7 @@ struct LibraryMark {
       library.modelDraft?.files.map {
         Text(origin: $0.origin, text: $0.editor.text, revision: $0.editor.revision)
       } ?? []
+    titles = Dictionary(uniqueKeysWithValues: library.variations.map { ($0.number, $0.title) })
     listed = library.listedVariations
     externals = library.externals
     removedCount = library.removed.count

@@ -6,10 +6,14 @@ struct Variation: Sendable {
   var number: Int
   /// The place of the sample in whose list it stands.
   var sample: Int
-  /// `as-received + age missing`.
-  var name: String
-  /// Whether somebody gave it that name.
-  var isNamed = false
+  /// What it is called.
+  struct Title: Equatable, Sendable {
+    /// `as-received + age missing`.
+    var name: String
+    /// Whether somebody gave it that name.
+    var isGiven = false
+  }
+  var title: Title
   /// The payload that it was made from.
   var parent: TextOrigin
   /// What was broken, and its text before all breaks.
@@ -27,10 +31,12 @@ struct Variation: Sendable {
   /// Whether a file has its text, as far as nothing was typed since.
   var isSaved = false
 
+  var name: String { title.name }
+
   /// What it differs in from the payload that it was made from, by its name: `age null`. Nothing where
   /// somebody gave it another one.
   var differences: [String] {
-    guard !isNamed else { return [] }
+    guard !title.isGiven else { return [] }
     return breaks.isEmpty
       ? name.split(separator: " + ").dropFirst().map(String.init) : breaks.map(\.words)
   }

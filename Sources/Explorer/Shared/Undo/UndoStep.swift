@@ -29,6 +29,8 @@ struct UndoStep: Sendable {
     case made(Int, Turn<ListChoice>)
     /// A payload came onto the list, or went off it.
     case listed(TextOrigin, Turn<Bool>)
+    /// A variation got another name, by its number.
+    case named(Int, Turn<Variation.Title>)
   }
 
   var changes: [Change]
@@ -60,7 +62,7 @@ struct UndoStep: Sendable {
         turn.before.place = renamed(turn.before.place)
         return .made(number, turn)
       case .listed(origin, let turn): return .listed(new, turn)
-      case .text, .settings, .root, .decoder, .listed: return change
+      case .text, .settings, .root, .decoder, .listed, .named: return change
       }
     }
     return step
