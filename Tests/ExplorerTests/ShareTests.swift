@@ -120,21 +120,38 @@ struct ShareTests {
     #expect(made.text(ofRow: 33).contains("$.age"))
   }
 
-  @Test func `Esc keeps what reducing has reached, and once more leaves`() throws {
+  @Test func `Space keeps what reducing has reached`() throws {
     var session = Self.session()
     try session.press("Y")
     let request = try #require(session.shareRequest)
     session.send(request.answer(ShareQuestion.Answer.progress((bytes: 1234, tries: 56))))
     #expect(session.shows("1,234 B, 56 tries"))
-    try session.press("<Esc>")
+    try session.press("<Space>")
     #expect(session.stopsSharing && session.shows("Y Share"))
     var workshop = PlayedWorkshop()
     workshop.mostTries = 1
     for part in request.answers(in: workshop) { session.send(.answered(part)) }
     #expect(session.told.contains("stopped: it may get smaller"))
     #expect(session.sharedText?.contains("let json") == true)
-    try session.press("<Esc>")
-    #expect(!session.shows("Y Share"))
+    try session.press("<Space>")
+    #expect(session.shows("nothing is being reduced"))
+  }
+
+  @Test(arguments: ["<Esc>", "q"])
+  func `one key leads back to the fields, whatever is being made or tried`(_ key: String) throws {
+    var session = Self.session()
+    try session.press("Y")
+    let request = try #require(session.shareRequest)
+    session.send(request.answer(ShareQuestion.Answer.progress((bytes: 1234, tries: 56))))
+    try session.press(key)
+    #expect(session.gaveUp(ShareQuestion.text.name))
+    #expect(session.state.room == nil && session.shows("FIELD") && !session.quits)
+    for answer in request.answers() { session.send(.answered(answer)) }
+    #expect(session.state.room == nil)
+    try session.press("Y")
+    session.makeShared()
+    try session.press("T" + key)
+    #expect(session.dropsTrial && session.state.room == nil && !session.quits)
   }
 
   @Test func `what is made of another payload, or for nobody, is dropped`() throws {
@@ -142,7 +159,7 @@ struct ShareTests {
     try session.press("Y")
     let request = try #require(session.shareRequest)
     let answers = request.answers()
-    try session.press("<Esc><Esc>")
+    try session.press("<Esc>")
     for answer in answers { session.send(.answered(answer)) }
     try session.press("Yp")
     session.makeShared()
@@ -188,12 +205,12 @@ struct ShareTests {
     default: #expect(session.copies == [session.sharedText])
     }
     // Another form takes that back.
-    try session.press("<Esc><Esc>Y\(key)s")
+    try session.press("<Esc>Y\(key)s")
     session.makeShared()
     #expect(session.copies == [] && session.trial == nil && session.state.layers.isEmpty)
   }
 
-  @Test func `T has the reproduction run, its words are shown, and Esc stops it`() throws {
+  @Test func `T has the reproduction run, its words are shown, and another form stops it`() throws {
     var session = Self.session()
     try session.press("Yc")
     session.makeShared()
@@ -205,7 +222,7 @@ struct ShareTests {
     let late = try #require(session.trial)
     #expect(try #require(session.triedSource).contains("print(error)"))
     #expect(session.shows("it is compiled and run"))
-    try session.press("<Esc>")
+    try session.press("r")
     #expect(session.dropsTrial)
     session.send(late.answer(ReproductionRun(output: "late", words: "late")))
     #expect(!session.shows("late"))
@@ -217,7 +234,8 @@ struct ShareTests {
     #expect(
       session.shows("What it printed") && session.shows("it ran"))
     #expect(!session.screen.text.unicodeScalars.contains("\u{202E}"))
-    try session.press("<Esc>")
+    #expect(session.shows("r goes back to the text"))
+    try session.press("r")
     #expect(session.shows("let json = Data("))
   }
 

@@ -27,6 +27,13 @@ extension ShareScreen {
         ["a"], .madeUp, hint: "made up", "values made up, or the payload's own",
         also: "anonymize, anonymise, redact, mask, scrub, sanitize, fake data, fake values, "
           + "make values up, hide values, privacy, private data, secrets, personal data"),
+      Binding(
+        ["<Space>"], .stop, "stop reducing, and keep the smallest payload so far",
+        also: "stop, enough, interrupt",
+        hinted: { screen, stage in screen.sharing(stage).isReducing ? "keep" : nil },
+        refused: { screen, stage in
+          screen.sharing(stage).isReducing ? nil : ShareWords.nothingToStop
+        }),
       Binding(["<Left>"], .left, "the text to the left"),
       Binding(["<Right>"], .right, "the text to the right"),
     ]

@@ -15,6 +15,8 @@ struct ShareScreen: Mode {
     case madeUp
     case write
     case tryOut
+    /// Keep what reducing has reached.
+    case stop
     /// Move the text sideways.
     case left, right
   }
@@ -86,17 +88,6 @@ struct ShareScreen: Mode {
   func wantsPicture(on stage: Stage) -> Bool { form == .picture }
   func paper(on stage: Stage) -> SourceText? { sharing(stage).text?.text }
 
-  /// Stops what is being made, or goes back to the text, before it is closed.
-  mutating func back(on stage: Stage) -> [Request]? {
-    let sharing = sharing(stage)
-    trial = nil
-    if sharing.isWorking, !sharing.isStopping {
-      return (sharing.isTrying ? [] : [.end(ShareQuestion.text.name)])
-        + [.notice(ShareWords.stopping(sharing))]
-    }
-    return sharing.trial == nil ? [.close] : []
-  }
-
   mutating func perform(_ action: Action, on stage: Stage) -> [Request] {
     let sharing = sharing(stage)
     switch action {
@@ -109,6 +100,7 @@ struct ShareScreen: Mode {
     case .madeUp:
       keepsValues.toggle()
       restart()
+    case .stop: return [.end(ShareQuestion.text.name), .notice(ShareWords.kept)]
     case .write:
       guard sharing.text != nil else { return wait(.own(action), sharing) }
       return [.ask(Prompt(.writeShared, text: sharing.fileName))]

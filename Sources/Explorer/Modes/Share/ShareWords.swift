@@ -12,7 +12,7 @@ enum ShareWords {
     "the same doesn't happen each time: without the smallest payload (e) the whole one is shared"
   static let unsaved = "with the edits that aren't saved yet"
   private static let stays = "nothing leaves this machine by itself"
-  private static let waiting = "the results of this text aren't there yet"
+  private static let waiting = "the results aren't in yet"
 
   static func title(_ stage: Stage) -> String {
     let path = stage.isFieldSelected ? stage.selection : nil
@@ -53,9 +53,11 @@ enum ShareWords {
 
   /// What is told below the switches.
   static func told(_ sharing: Sharing) -> [String] {
-    if case .ran(let run)? = sharing.trial { return [run.words, "Esc goes back to the text"] }
+    if case .ran(let run)? = sharing.trial {
+      return [run.words, "\(sharing.form.key) goes back to the text"]
+    }
     if sharing.isTrying {
-      return ["compiled under the compiler's limits, and run in a model's box; Esc stops it"]
+      return ["compiled under the compiler's limits, and run in a model's box; Esc leaves"]
     }
     if let refusal = sharing.refusal { return [refusal, stays] }
     guard let text = sharing.text else { return [progress(sharing)] }
@@ -85,9 +87,13 @@ enum ShareWords {
 
   private static func progress(_ sharing: Sharing) -> String {
     if !sharing.isAsked { return waiting }
-    if sharing.isStopping { return "what is reached is being checked" }
-    guard let progress = sharing.progress else { return "it is being made; Esc stops" }
-    return "\(progress.bytes.grouped) B, \(progress.tries.grouped) tries; Esc keeps what is reached"
+    if sharing.isStopping { return "the smallest so far is being checked" }
+    guard sharing.isReducing else { return "it is being made; Esc leaves" }
+    guard let progress = sharing.progress else {
+      return "it is being made; Space keeps the smallest so far, Esc leaves"
+    }
+    return
+      "\(progress.bytes.grouped) B, \(progress.tries.grouped) tries; Space keeps the smallest so far"
   }
 
   private static func values(_ madeUp: Int?) -> String {
@@ -107,9 +113,8 @@ enum ShareWords {
       ? "copied \(what), with REAL values" : "copied \(what): \(values(text.madeUp))"
   }
 
-  static func stopping(_ sharing: Sharing) -> String {
-    sharing.isTrying ? "stopped" : "what is reached is kept; Esc once more leaves"
-  }
+  static let kept = "the smallest so far is kept"
+  static let nothingToStop = "nothing is being reduced"
 
   static let notYet = "it is done as soon as the text is made"
 

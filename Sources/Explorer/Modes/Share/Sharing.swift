@@ -27,8 +27,8 @@ struct Sharing {
   var isStopping: Bool { asked?.isEnding == true && isMaking }
   private var isMaking: Bool { isAsked && text == nil && refusal == nil }
 
-  /// Whether something is being made, or tried.
-  var isWorking: Bool { isTrying || isMaking }
+  /// Whether the payload is being reduced, so that what is reached could be kept.
+  var isReducing: Bool { isMaking && !isStopping && !isWhole && form.isReducible }
   var isTrying: Bool { if case .running? = trial { true } else { false } }
 
   /// What became of trying the reproduction.
