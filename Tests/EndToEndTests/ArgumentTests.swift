@@ -123,10 +123,11 @@ struct ArgumentTests {
   @Test(
     arguments: [
       ["--help"], ["-h"], ["decode", "--help"], ["decode", "--nonsense", "-h"],
-      ["samples", "--help", "x"],
+      ["samples", "--help", "x"], ["help"], ["help", "decode"],
     ])
   func `whoever asks for help gets it`(words: [String]) throws {
-    #expect(try Arguments(parsing: words).wantsHelp)
+    let arguments = try Arguments(parsing: words)
+    #expect(arguments.wantsHelp && (arguments.command == .decode) == words.contains("decode"))
   }
 
   @Test func `behind two hyphens help is an operand`() throws {

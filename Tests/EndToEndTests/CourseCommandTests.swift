@@ -229,7 +229,7 @@ struct CourseOnScreenTests {
     // The next run is told that nothing is compiled, and the last one needn't ask.
     try session.wait(for: "the course goes on at step 1 of 3")
     try session.press("Space")
-    try session.wait(for: "steps 2 to 3 passed over: --no-compile refuses code of the file")
+    try session.wait(for: "steps 2 to 3 skipped: --no-compile refuses code of the file")
     try session.press("q")
     try session.wait(for: "Space begins")
     try session.press("Space")

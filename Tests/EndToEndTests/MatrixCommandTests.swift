@@ -67,7 +67,7 @@ import Testing
       try BuiltProgram.run(["matrix", "User", "clean", "-o", "copies"], in: folder.url)
     }
     let first = try run()
-    #expect(first.status == 0 && first.errors == "copies: note: 94 copies stand there\n")
+    #expect(first.status == 0 && first.errors == "copies: note: 94 copies are there\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: copies.path)
     #expect(names.count == 94 && names.contains("address-city-wrongType.json"))
     let file = copies.appending(path: "age-null.json")

@@ -67,7 +67,7 @@ struct OutputPlaceTests {
     let run = try BuiltProgram.run(["matrix", "User", "clean", "-o", "folder"], in: folder.url)
     #expect(run.status == 73)
     let lines = run.errors.split(separator: "\n")
-    #expect(lines.count == 2 && lines[1] == "folder: note: 0 copies stand there", "\(run.errors)")
+    #expect(lines.count == 2 && lines[1] == "folder: note: 0 copies are there", "\(run.errors)")
     #expect(lines[0].hasSuffix(": error: there is such a file already, as of 93 copies more"))
   }
 

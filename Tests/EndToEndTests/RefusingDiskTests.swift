@@ -143,7 +143,7 @@ struct RefusingDiskTests {
     try session.wait(for: "STRICT")
     try session.press("F4")
     try session.type(" ")
-    try session.wait(for: "can't be kept for the case of a crash")
+    try session.wait(for: "recovery journal can't be written")
     try session.press("C-s")
     try session.wait(for: "Save as: user.json")
     try session.press("Escape", "F5", "F6")

@@ -58,7 +58,7 @@ struct CompareModelsTests {
                                                                    ┃
         ─ Result  A → B  all styles  2 of 2 differ ───────────────────────────────────── f: only what differs  1 2 3: one style
           FIELD         JSON A      JSON B      1 STRICT  A → B           2 DEFAULT  A → B          3 SMART  A → B
-        ▸ fontSize      ◌           ◌           ✗ key not … → ↺ 14        ✗ key not … → ↺ 14        ↺ 0 → ↺ 14
+        ▸ fontSize      ◌           ◌           ✗ no key → ↺ 14           ✗ no key → ↺ 14           ↺ 0 → ↺ 14
           theme         "dark"      "dark"      ⋯ → ✓ "dark"              ⋯ → ✓ "dark"              ✓ =
 
 

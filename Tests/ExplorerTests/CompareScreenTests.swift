@@ -61,7 +61,7 @@ struct CompareScreenTests {
           FIELD         JSON A      JSON B      1 STRICT  A → B           2 DEFAULT  A → B          3 SMART  A → B
           id            1001        1001        ✓ =                       ✓ =                       ✓ =
           name          "Ada 李"    "Ada 李"    ✓ =                       ✓ =                       ✓ =
-        ▸ age           "42"        null        ✗ type mis… → ✗ value no… ↺ 0 ! → ↺ 0               ~ 42 → ↺ 0
+        ▸ age           "42"        null        ✗ mismatch → ✗ no value   ↺ 0 ! → ↺ 0               ~ 42 → ↺ 0
           email         null        null        ⋯ =                       ∅ nil =                   ∅ nil =
           isAdmin       1           1           ⋯ =                       ↺ false ! =               ~ true =
           score         "9.5e1"     "9.5e1"     ⋯ =                       ↺ 0.0 ! =                 ~ 95.0 =

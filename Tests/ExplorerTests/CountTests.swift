@@ -1,6 +1,8 @@
 import DecodingReport
+import Reproduction
 import Samples
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -12,7 +14,28 @@ struct CountTests {
     SampleCatalogue.all[sample].payloads.indices.map { (sample, $0) }
   }
 
-  @Test(arguments: payloads)
+  /// What the header tells behind a style's name.
+  private static func header(_ style: DecodingStyle, _ session: Session) throws -> Substring {
+    let bar = session.lines[0]
+    let start = try #require(bar.firstRange(of: " \(style.rawValue) ")).upperBound
+    let next = DecodingStyle.allCases.dropFirst(style.index + 1).first
+    let end = next.flatMap { bar[start...].firstRange(of: "    \($0.rawValue) ")?.lowerBound }
+    return bar[start..<(end ?? bar.endIndex)]
+  }
+
+  /// A report with what is reproduced of a payload, all of it.
+  private static func shared(_ session: Session, _ style: DecodingStyle) throws -> Reproduction {
+    let state = session.state
+    let report = try #require(state.live.shown).report
+    return try Reproduction.make(
+      of: state.library.request(state.live).experiment, report,
+      model: WrittenModel(state.entry), style: style,
+      symptom: ShareRequest.symptom(in: report, style, nil),
+      Reproduction.Choices(isWhole: true, keepsValues: true)
+    ) { _ in true }
+  }
+
+  @Test(arguments: CaseSelection.tenth(of: payloads, least: 20))
   func `every number of a style is the report's`(_ sample: Int, _ payload: Int) throws {
     var session = Session(
       160, 50, samples: SampleCatalogue.all,
@@ -45,6 +68,24 @@ struct CountTests {
       }
       #expect(line.contains("\(count.losses) lost silently") == (count.losses > 0), "\(name)")
       #expect(json.contains("\"silentLoss\":\(count.losses),"), "\(name)")
+      // The header, and the row of modes.
+      let header = try Self.header(style.style, session)
+      if !style.threw, style.unexplained == nil {
+        let lost = header.firstMatch(of: #/!(\d+)/#).flatMap { Int($0.1) } ?? 0
+        #expect(lost == count.losses, "header of \(name): \(header)")
+      } else if report.payload.foundationAccepts {
+        #expect(header.hasPrefix(style.threw ? "✗" : "decoded"), "\(name): \(header)")
+      }
+      #expect(
+        session.screen.text.contains("Problems \(shown.index.causes.value.count)  "), "\(name)")
+      // A ticket, and the report that is shared.
+      if report.payload.foundationAccepts {
+        let shared = try Self.shared(session, style.style)
+        #expect(shared.report[style.style]?.problemCount == count, "\(name)")
+        let form = shared.text(as: .json, TextAppearance(isUTF8: true) { $0.count })
+        #expect(form.contains("\"silentLoss\": \(count.losses),"), "\(name)")
+        if count.errors > 1 { #expect(form.contains("\"problems\": \(count.errors)"), "\(name)") }
+      }
       // Why, of the value at which the style stopped.
       if let failed = style.fields.first(where: { $0.outcome == .threw }), count.errors > 1 {
         let head = report.explanation(of: failed, in: style.style) { _ in nil }.lines.first
@@ -52,7 +93,11 @@ struct CountTests {
       }
       // Problems.
       try session.press("\(style.style.index + 1)e")
-      #expect(session.shows("\(style.style.rawValue.uppercased()) \(count.words), "), "\(name)")
+      let causeCount = shown.index.causes.value.count
+      #expect(
+        session.shows(
+          "\(style.style.rawValue.uppercased()) \(count.words), "
+            + (causeCount == 1 ? "1 cause" : "\(causeCount) causes")), "\(name)")
       try session.press("e")
     }
   }

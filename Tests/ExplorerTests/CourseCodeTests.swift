@@ -111,7 +111,7 @@ struct CourseCodeTests {
     let samples = session.state.samples.count
     #expect(try Self.press("<Space>", &session).isEmpty)
     #expect(session.state.courseNotes?.code == CourseWords.code(try #require(session.state.guide)))
-    #expect(session.state.courseNotes?.code.contains("it is asked first") == true)
+    #expect(session.state.courseNotes?.code.contains("you are asked first") == true)
     #expect(try Self.press("<Space>", &session).isEmpty)
     #expect(
       Self.shown(session).contains(
@@ -167,10 +167,10 @@ struct CourseCodeTests {
     #expect(session.state.guide?.place == 1 && Self.shown(session).contains(CourseWords.refused))
     #expect(try Self.press("<Space>", &session).isEmpty)
     #expect(session.state.guide?.place == 4)
-    #expect(session.state.notice?.hasPrefix("steps 2 to 3 passed over: their code was") == true)
+    #expect(session.state.notice?.hasPrefix("steps 2 to 3 skipped: their code was") == true)
     #expect(try Self.press("<Backspace>", &session).isEmpty)
     #expect(session.state.guide?.place == 1)
-    #expect(session.state.notice?.hasPrefix("steps 2 to 3 passed over") == true)
+    #expect(session.state.notice?.hasPrefix("steps 2 to 3 skipped") == true)
     // Whoever chooses one is asked again.
     #expect(try Self.press("L<Down><Enter>", &session).isEmpty)
     #expect(Self.shown(session).contains("1 Swift source that came with"))
@@ -182,7 +182,7 @@ struct CourseCodeTests {
     var session = try Self.session(.forbidden)
     #expect(try Self.press("<Space><Space>", &session).isEmpty)
     #expect(session.state.guide?.place == 4 && session.state.layers.isEmpty)
-    let passed = "steps 2 to 3 passed over: --no-compile refuses code of the file"
+    let passed = "steps 2 to 3 skipped: --no-compile refuses code of the file"
     #expect(session.state.notice == passed)
     #expect(try Self.press("L<Up><Enter>", &session).isEmpty)
     #expect(session.state.guide?.place == 4 && Self.shown(session).contains(CourseWords.forbidden))

@@ -107,7 +107,7 @@ struct CourseTests {
     session.size = Size(columns: 120, rows: 35)
     session.send(.terminal(.resize(session.size)))
     let whole = session.lines.contains {
-      $0.contains("Results hidden: what will each style make of it?")
+      $0.contains("Results hidden: how will each style decode it?")
     }
     #expect(whole)
   }
@@ -336,7 +336,7 @@ struct CourseTests {
     let asked = try Self.session(keys: "<Space><Space><Space><Space><Space><Space><Space>")
     var session = asked
     try session.press("<F4> <Esc><F5>d")
-    #expect(session.shows("the results of this text aren't there yet"))
+    #expect(session.shows("the results aren't in yet"))
     session = asked
     try Self.press("<F4>{<Esc><F5>d", &session)
     #expect(session.shows("no style decodes a document that isn't JSON"))

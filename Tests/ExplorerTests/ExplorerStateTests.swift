@@ -127,7 +127,7 @@ struct ExplorerStateTests {
     var session = Session.started(160, 50)
     try session.press("jjjv")
     let hidden = session.screen.text
-    for told in ["✗", "↺", "type mismatch", "THREW", "values gone"] {
+    for told in ["✗", "↺", "type mismatch", "THREW", "values lost"] {
       #expect(!hidden.contains(told), "\(told)")
     }
     #expect(hidden.contains("hidden: Space, 1 2 3, v reveal"))
@@ -231,7 +231,7 @@ struct ExplorerStateTests {
     try session.press("<F3>/clean<Enter>")
     #expect(session.text == UserSample.clean)
     try session.press("/nothing<Enter>")
-    #expect(session.state.notice == "no name here has nothing in it")
+    #expect(session.state.notice == "no name contains nothing")
   }
 
   @Test

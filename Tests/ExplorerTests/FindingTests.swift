@@ -39,7 +39,7 @@ struct FindingTests {
   @Test func `what isn't there is said, and one stays where one was`() throws {
     var session = Session.started(foldsLists: true)
     try session.press("jj/zipp")
-    #expect(session.shows("no name here has zipp in it"))
+    #expect(session.shows("no name contains zipp"))
     #expect(session.state.selection?.description == "$.name")
     try session.press("<Backspace>")
     #expect(session.state.selection?.description == "$.address.zip")
@@ -50,7 +50,7 @@ struct FindingTests {
     try session.press("<F3>/cl")
     #expect(session.state.origin == .sample("User", payload: "clean"))
     try session.press("x")
-    #expect(session.shows("no name here has clx in it"))
+    #expect(session.shows("no name contains clx"))
     #expect(session.state.origin == .sample("User", payload: "as-received"))
     try session.press("<Backspace><Esc>")
     #expect(session.state.origin == .sample("User", payload: "as-received"))
@@ -64,6 +64,22 @@ struct FindingTests {
     // Out of the lists, back to where one came from.
     try session.press("<F3><Esc>")
     #expect(session.state.origin == .sample("User", payload: "as-received"))
+  }
+
+  @Test func `what is folded away is found, and unfolded`() throws {
+    var session = Session.started(foldsLists: true)
+    try session.press("-")
+    #expect(!session.shows(".zip"))
+    try session.press("/zip")
+    #expect(session.state.selection?.description == "$.address.zip")
+    let rows = session.state.visibleRows
+    let place = rows.place(of: try #require(session.state.selectedRow)) + 1
+    #expect(session.shows(".zip") && session.shows("F5 Result \(place)/\(rows.count)"))
+    // Nothing was found, so nothing was unfolded.
+    try session.press("<Esc>")
+    #expect(!session.shows(".zip"))
+    try session.press("/zip<Enter>")
+    #expect(session.shows(".zip"))
   }
 
   @Test func `arrows go on to the next match and back`() throws {

@@ -53,6 +53,9 @@ struct FirstScreenTests {
     #expect(holds(#/ role .*↺ \.vie.* !.*↺ \.vie.* !/#))
     // Why.
     #expect(holds(#/─ F8 Why .*\$\.age/#) && holds(#/\^\^\^\^ expected Int, found string/#))
+    // The rule, and the first fix.
+    #expect(holds(#/rule +JSONDecoder never converts/#))
+    #expect(holds(#/ fix +(?:A +)?var age: /#))
     // How to go on.
     #expect(holds(#/↑↓ move, i edits, \^O opens your own JSON or model, \? helps/#))
   }

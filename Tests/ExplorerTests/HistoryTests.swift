@@ -102,7 +102,7 @@ struct HistoryTests {
       ("=u", ["as it came", "the layout alone", "the layout alone"]),
       ("<F12>l", ["as it came", "options: keys snake"]),
       ("<F12>ll", ["as it came", "options: keys snake", "options: keys as the sample has them"]),
-      ("jjjxm", [#"$.age: "42" is gone"#]), ("jjjH<Esc>jH<Esc>", []),
+      ("jjjxm", [#"$.age: "42" removed"#]), ("jjjH<Esc>jH<Esc>", []),
       ("<F12>l<Esc><F3>jj<Enter>", ["as it came", "options: keys snake"]),
     ])
   func `a state is noted once somebody pauses, and told by what changed`(
@@ -128,7 +128,7 @@ struct HistoryTests {
     try session.press("H", noting: &historian)
     #expect(session.lines[3].contains("now") && session.lines[3].contains(#"$.age: "42" → 78"#))
     try session.press("<Enter>", noting: &historian)
-    #expect(session.shows("this is what is open"))
+    #expect(session.shows("this state is open"))
   }
 
   @Test func `another payload, another sample and other options are gone back to`() throws {

@@ -154,7 +154,7 @@ struct LargeLiveTests {
     var session = Session(120, 35, opening: opening)
     let request = try #require(session.request)
     try session.press("<F10>")
-    #expect(session.shows("the menu opens when the results of this text are there"))
+    #expect(session.shows("the menu opens once the results are in"))
     session.send(.explained(request.run()))
     #expect(session.state.menu?.chosen?.title == "1:120002  write \"true\"")
     try session.press("<Enter>")

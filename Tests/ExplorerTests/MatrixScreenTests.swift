@@ -112,7 +112,7 @@ struct MatrixScreenTests {
     session.settle()
     #expect(session.text.contains("\"age\": true"))
     #expect(session.state.selection?.description == "$.age")
-    #expect(session.lines[0].contains("clean + age true"))
+    #expect(session.lines[0].contains("age true · clean"))
   }
 
   @Test func `Esc comes back from a copy to its cell`() throws {

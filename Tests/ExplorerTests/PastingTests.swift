@@ -98,6 +98,6 @@ struct PastingTests {
     var session = session()
     session.send(.terminal(.paste(text)))
     #expect(session.state.layers.isEmpty)
-    #expect(session.shows("neither JSON nor a model in Swift"))
+    #expect(session.shows("neither JSON nor Swift"))
   }
 }

@@ -61,6 +61,16 @@ struct PayloadNamesTests {
     #expect(shown.allSatisfy { CellText.width($0) <= columns })
   }
 
+  @Test(arguments: [(160, 50), (80, 24)])
+  func `the header tells a copy by what differs`(_ columns: Int, _ rows: Int) throws {
+    var session = Session.started(columns, rows)
+    try session.press("<F5>gjjxn")
+    session.answer()
+    #expect(session.lines[0].hasPrefix(" User · age null"))
+    try session.press("<F3>r<C-u>mine<Enter>")
+    #expect(session.lines[0].hasPrefix(" User · mine"))
+  }
+
   /// As the list shows them, made by keys.
   @Test(arguments: [(160, 50), (44, 12)])
   func `copies made by keys have names of their own in the list`(_ size: (columns: Int, rows: Int))

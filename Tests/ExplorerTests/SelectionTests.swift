@@ -67,7 +67,7 @@ struct SelectionTests {
     session.answer(fixture.report())
     try session.press("1<F9>")
     #expect(session.state.style == .strict && session.state.selection == nil)
-    #expect(session.state.notice == "no problem in STRICT; 2 DEFAULT has 1")
+    #expect(session.state.notice == "every field is as sent in STRICT; 2 DEFAULT changes 1")
     try session.press("2<F9>")
     #expect(session.state.selection?.description == "$.age")
   }

@@ -71,7 +71,7 @@ extension Stage {
 
   private func sourceText(of path: JSONPath, _ form: CopyForm) throws(Refusal) -> String {
     guard let document = live.currentDocument else {
-      throw Refusal("the results of this text aren't there yet")
+      throw Refusal("the results aren't in yet")
     }
     guard let node = document.node(at: path) else {
       throw Refusal("\(path) is missing: there is no value to copy")

@@ -10,10 +10,10 @@ extension Stage {
         isFieldSelected ? "the whole value is wrong already" : "there is no field to break")
     }
     guard let document = live.currentDocument, let shown = live.shown else {
-      throw Refusal("the results of this text aren't there yet")
+      throw Refusal("the results aren't in yet")
     }
     guard !document.isRejectedByFoundation else {
-      throw Refusal("the JSON is broken already; F10 may mend it")
+      throw Refusal("the JSON is broken already; F10 may fix it")
     }
     let fields = PerStyle<FieldReport?> { style in
       shown.index.rowOfPath[selection].flatMap {

@@ -28,7 +28,7 @@ extension Stage {
   /// Why there is no fix.
   var noFixWords: String {
     guard let document = live.currentDocument else {
-      return "the results of this text aren't there yet"
+      return "the results aren't in yet"
     }
     guard let problem = document.problems.first else {
       return "there is nothing to fix in the JSON"

@@ -33,7 +33,9 @@ extension KeyBinding {
       also: "examples, demos, sample, choose a sample, list of samples, switch sample, next sample"),
     KeyBinding(
       ["<F3>"], .session(.focus(.payloads)), "go to the payloads",
-      also: "payloads, payload list, files, input, variations, copies, choose a payload"),
+      also:
+        "payloads, payload list, files, input, variations, copies, choose a payload, next payload, "
+        + "previous payload, other payload"),
     KeyBinding(
       ["<F4>"], .session(.focus(.source)), "go to the JSON and edit it",
       also: "json, edit json, source, type json, paste json, paste a payload"),
@@ -49,12 +51,12 @@ extension KeyBinding {
         "model, struct, type, swift, swift code, code, schema, codingkeys, coding keys, properties"),
     KeyBinding(
       ["<F8>"], .session(.focus(.why)), "go to the why",
-      also: "why, explain, explanation, reason, diagnosis, message, details"),
+      also: "why, explain, explanation, reason, diagnosis, message, error message, details"),
     KeyBinding(
-      ["<F9>"], .field(.nextProblem), "next problem: the syntax error, or a changed field",
+      ["<F9>"], .field(.nextProblem), "next error: the syntax error, or a field that isn't as sent",
       also: "next error, go to error, jump to error, first error, next fallback"),
     KeyBinding(
-      ["<F10>"], .field(.quickFix), "quick fix: put what is wrong in the JSON right",
+      ["<F10>"], .field(.quickFix), "quick fix: repair the JSON's syntax",
       also: "fix, repair, syntax error, correct, autocorrect"),
     KeyBinding(
       ["<F11>"], .session(.lesson), "the sample's lesson",
@@ -64,7 +66,7 @@ extension KeyBinding {
       also: "settings, preferences, config, configuration, strategies, decoding options, "
         + "dates, date format, date strategy, key strategy, decoder options"),
     KeyBinding(
-      ["<C-r>"], .text(.reset), "back to the payload as it came; undo takes it back",
+      ["<C-r>"], .text(.reset), "reset the payload to how it came; undo takes it back",
       also: "reset, revert, restore, original, start over, discard changes, reload"),
     KeyBinding(
       ["<C-s>"], .library(.save), "save what was modified, payloads and models",
@@ -114,7 +116,7 @@ extension KeyBinding {
     KeyBinding(["<Left>", "h"], .session(.previousStyle), "the previous style"),
     KeyBinding(
       ["i"], .field(.editValue), hint: "edit", "edit this value in the JSON, or the model",
-      also: "change value, change, modify, set value"),
+      also: "change value, change, modify, set value, replace, replace value"),
     KeyBinding(
       ["x"], .field(.breakField(nil)), hint: "break", "break this field in a copy of the payload",
       also: "mutate, fuzz, corrupt, damage, vary, variation, make a copy, duplicate payload, "
@@ -131,7 +133,7 @@ extension KeyBinding {
       also: "lost, losses, lost value, data loss, next loss"),
     KeyBinding(
       ["v"], .session(.toggleResults), hint: "hide", "hide the results, for guessing; show them",
-      also: "reveal, show results, spoiler, cover"),
+      also: "reveal, show results, spoiler, cover, answers, solution"),
     KeyBinding(
       ["T"], .library(.rootMenu), "which type of the model is decoded",
       also: "root, root type, top level type, type to decode, choose a type, change type"),
@@ -153,7 +155,8 @@ extension KeyBinding {
     KeyBinding(
       ["P"], .session(.projector), "projector: high contrast, fewer panes, keys shown",
       also: "beamer, presentation, present, big, bigger, font, font size, large text, "
-        + "contrast, high contrast, teach, classroom, class, students, audience, accessibility"),
+        + "contrast, high contrast, teach, teacher, classroom, class, students, audience, accessibility"
+    ),
     KeyBinding(
       ["<M-t>"], .session(.switchGround), "colours for a light background, or a dark one",
       also: "light, dark, theme, light theme, dark theme, light mode, dark mode, color scheme, "
@@ -170,7 +173,7 @@ extension KeyBinding {
     KeyBinding(["U"], .text(.redo), "redo it", also: "do again, repeat edit"),
     KeyBinding(
       ["d"], .library(.showChanges), hint: "changes", "the lines changed since the payload came",
-      also: "changes, what did i change, modified lines, changed lines"),
+      also: "changes, what changed, what did i change, modified lines, changed lines"),
     KeyBinding(
       ["t"], .why(.toggleTrace), hint: "trace", "the calls behind the why: its trace, or not",
       also: "call stack, calls, log"),
@@ -191,8 +194,9 @@ extension KeyBinding {
     KeyBinding(["<Down>", "j"], .moving(.move(.down)), "one down"),
     KeyBinding(["<PgUp>", "<C-u>"], .moving(.move(.pageUp)), "one page up"),
     KeyBinding(["<PgDn>", "<C-d>"], .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>", "g"], .moving(.move(.first)), "to the first"),
-    KeyBinding(["<End>", "G"], .moving(.move(.last)), "to the last"),
+    KeyBinding(
+      ["<Home>", "g"], .moving(.move(.first)), "to the first", also: "top, beginning, first"),
+    KeyBinding(["<End>", "G"], .moving(.move(.last)), "to the last", also: "bottom, last"),
   ]
 
   private static let moving: [KeyBinding] =
@@ -278,7 +282,7 @@ extension KeyBinding {
       KeyBinding(["<C-y>"], .text(.redo), hint: "redo", "redo it"),
       KeyBinding(
         ["<M-o>"], .text(.growSelection),
-        "select what is around: the value, its member, the object"),
+        "select more: the value, its member, the object"),
       KeyBinding(["<M-i>"], .text(.shrinkSelection), "select less again"),
     ]
     + EditorKey.allCases.map {

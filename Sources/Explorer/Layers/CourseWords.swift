@@ -12,7 +12,7 @@ enum CourseWords {
   static let refused = "nothing is compiled: Space skips those steps, L and Enter asks again"
   static let forbidden = "this step compiles code of the course's file, which --no-compile refuses"
 
-  /// `steps 5 to 8 passed over: --no-compile refuses code of the file`
+  /// `steps 5 to 8 skipped: --no-compile refuses code of the file`
   static func passedOver(from first: Int, to place: Int, _ player: CoursePlayer) -> String {
     let steps = place > first ? (first, place - 1) : (place + 1, first)
     let why =
@@ -20,7 +20,7 @@ enum CourseWords {
       ? "--no-compile refuses code of the file"
       : "their code was refused; L and Enter asks again"
     return steps.0 == steps.1
-      ? "step \(steps.0) passed over: \(why)" : "steps \(steps.0) to \(steps.1) passed over: \(why)"
+      ? "step \(steps.0) skipped: \(why)" : "steps \(steps.0) to \(steps.1) skipped: \(why)"
   }
 
   /// `mine.md:33: cannot find type 'Dat' in scope`
@@ -36,8 +36,8 @@ enum CourseWords {
     guard player.hasCode(at: player.place + 1) else { return "" }
     return switch player.consent {
     case .given: ""
-    case .notAsked: "the next step compiles code of the file: it is asked first"
-    case .refused, .forbidden: "the next steps compile code of the file: they are passed over"
+    case .notAsked: "the next step compiles code of the file: you are asked first"
+    case .refused, .forbidden: "the next steps compile code of the file: they are skipped"
     }
   }
 

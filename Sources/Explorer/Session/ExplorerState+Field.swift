@@ -241,7 +241,7 @@ extension ExplorerState {
     replacement = replacement + editor.text.slice(place..<range.upperBound)
     undo.words = "fix of \(count) places"
     let effects = edit(.replace(range, replacement))
-    notice = "\(count) places put right; undo takes them back"
+    notice = "\(count) places fixed; undo takes them back"
     return effects
   }
 }

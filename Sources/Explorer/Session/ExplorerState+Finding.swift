@@ -129,10 +129,10 @@ extension ExplorerState {
       if isNew { effects = goBackInList() }
     case .source, .result, .model, .why:
       if let row = rowOfSearchedPath {
-        select(row: row)
+        show(row: row)
         return []
       }
-      let rows = visibleRows
+      let rows = panes.result.rowsWithFolded(of: live)
       let query = SourceQuery(name)
       let current = selectedRow.map { rows.place(of: $0) } ?? (step > 0 ? -1 : rows.count)
       let first = isNew && selectedRow != nil ? current - step : current
@@ -140,12 +140,18 @@ extension ExplorerState {
         live.shown?.index.rows[rows[place]].label.contains(query) ?? false
       }
       if let found {
-        select(row: rows[found])
+        show(row: rows[found])
         return []
       }
     }
-    notice = "no name here has \(searchedName) in it"
+    notice = "no name contains \(searchedName)"
     return effects
+  }
+
+  /// Selects a row, however it is folded away.
+  mutating func show(row: Int) {
+    panes.result.unfold(around: row, on: Stage(self))
+    select(row: row)
   }
 
   /// The row of a path that is looked for, be it as Foundation prints it in a log.

@@ -56,8 +56,8 @@ extension ExplorerState {
       notice =
         !editsModel && editor.encoding.minified != nil
         ? "it is laid out for the eye, and written as it came"
-        : "this is how formatting lays it out"
-    case .cannotFormat: notice = "not formatted: a string has no end on its line; F10 may mend it"
+        : "it is laid out already"
+    case .cannotFormat: notice = "not formatted: a string has no end on its line; F10 may fix it"
     case .nothingToFold: notice = "no object or array of several lines is here"
     case .notFound(let query): notice = "not found: \(query)"
     case .searchWrapped: notice = "search went on from the other end"

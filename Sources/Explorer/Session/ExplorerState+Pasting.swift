@@ -68,7 +68,7 @@ extension ExplorerState {
     if let pasted = PastedText(text) {
       layers.push(.prompt(Prompt(.openPasted(pasted))))
     } else {
-      notice = "neither JSON nor a model in Swift: text is pasted where it is edited, F4 or F7 i"
+      notice = "neither JSON nor Swift: F4 or F7 i first, then paste the text"
     }
   }
 

@@ -141,9 +141,10 @@ extension ExplorerState {
         : "every field is as sent, in every style"
     }
     let places = others.map { other in
-      "\(other.index + 1) \(other.rawValue.uppercased()) has \(index.problems[other].count.grouped)"
+      "\(other.index + 1) \(other.rawValue.uppercased()) changes \(index.problems[other].count.grouped)"
     }
-    return "no problem in \(style.rawValue.uppercased()); " + places.joined(separator: ", ")
+    return "every field is as sent in \(style.rawValue.uppercased()); "
+      + places.joined(separator: ", ")
   }
 
   /// Goes to the next value that is gone without an error, in a style in which it is.
@@ -171,7 +172,7 @@ extension ExplorerState {
       notice = words
       return nil
     }
-    select(row: next)
+    show(row: next)
     return next
   }
 

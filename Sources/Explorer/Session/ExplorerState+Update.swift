@@ -91,7 +91,7 @@ extension ExplorerState {
 
   private mutating func noteJournal(isFailing words: String?) {
     journal.isFailing = words != nil
-    if let words { notice = "what is typed can't be kept for the case of a crash: \(words)" }
+    if let words { notice = "the recovery journal can't be written: \(words)" }
   }
 
   private mutating func handle(_ event: TerminalEvent) -> [Effect] {

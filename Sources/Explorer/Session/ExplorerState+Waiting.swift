@@ -33,7 +33,7 @@ extension ExplorerState {
 
   mutating func wait(toDo action: Action) {
     waiting.actions.append(action)
-    if action.opensMenu { notice = "the menu opens when the results of this text are there" }
+    if action.opensMenu { notice = "the menu opens once the results are in" }
   }
 
   /// Keeps a key for the menu that is awaited; `nil` for one that means something everywhere, and
@@ -53,7 +53,7 @@ extension ExplorerState {
       stopWaiting()
     } else {
       waiting.keys.append(key)
-      notice = "the menu opens when the results of this text are there"
+      notice = "the menu opens once the results are in"
     }
     return []
   }

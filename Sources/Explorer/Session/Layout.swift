@@ -164,7 +164,9 @@ struct Layout: Sendable, Equatable {
     _ listLines: (samples: Int, payloads: Int), _ results: ResultWidths
   ) {
     let isTop = modelShare > 50 && showsModel && body.rows < Self.rowsForModel * 3 / 2
-    let top = isTop ? max(5, body.rows / 3) : max(6, body.rows * 2 / 3)
+    // Two thirds, or what is left by a why with its rule and two fixes, but for less than half.
+    let most = min(body.rows * 2 / 3, body.rows - Self.rowsOfWhy)
+    let top = isTop ? max(5, body.rows / 3) : max(6, body.rows / 2, most)
     let parts = Split(.rows, .exactly(top), .rest).areas(in: body)
     var area = parts[0]
     if hasLists {
@@ -206,6 +208,9 @@ struct Layout: Sendable, Equatable {
   private static let leastSource = 23
   private static let sourceWithoutLists = 28
 
+  /// Its title, the lesson's question, what became of the value, its line with the caret, the rule, what
+  /// the others made of it, and two fixes.
+  private static let rowsOfWhy = 9
   /// From so many rows on there is one for the modes.
   private static let rowsForModes = 20
   /// From so many rows on, the JSON has enough of them to give some to the model.

@@ -29,16 +29,30 @@ extension FaultSite {
     return "\"\(document.text(value))\""
   }
 
+  /// A value of another JSON type than the one that was sent, and than the one that is wanted.
   private var otherType: String? {
-    switch kind {
-    case .number, .null: "true"
-    case .string: "7"
-    case .true, .false: "\"maybe\""
-    case .object: "[]"
-    case .array: "{}"
-    // A missing key gets something that no type takes for its own.
-    case nil: wanted.hasPrefix("[") ? "true" : "[]"
-    default: nil
+    let others =
+      switch kind {
+      case .number, .null: ["true", "\"maybe\""]
+      case .string: ["7", "true"]
+      case .true, .false: ["\"maybe\"", "7"]
+      case .object: ["[]", "true"]
+      case .array: ["{}", "true"]
+      // A missing key gets something that no type takes for its own.
+      case nil: [wanted.hasPrefix("[") ? "true" : "[]"]
+      default: [String]()
+      }
+    return others.first { $0 != plainValue }
+  }
+
+  /// Which of these values the wanted type takes.
+  private var plainValue: String {
+    switch wanted {
+    case "Bool": "true"
+    case "String": "\"maybe\""
+    case _ where wanted.hasPrefix("["): wanted.contains(":") ? "{}" : "[]"
+    case _ where isInteger || wanted == "Double" || wanted == "Float": "7"
+    default: ""
     }
   }
 

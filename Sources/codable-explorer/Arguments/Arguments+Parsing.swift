@@ -6,11 +6,12 @@ extension Arguments {
   ///
   /// `--option value` and `--option=value` are the same; behind `--`, everything is an operand;
   /// `-` is one too. Of an option that is given twice, the last one counts. Whoever asks for help
-  /// gets it, whatever else is wrong.
-  package init(parsing words: [String]) throws(ArgumentProblem) {
-    let named = words.first.flatMap(Command.init(rawValue:))
+  /// gets it, whatever else is wrong: `help decode` is `decode --help`.
+  package init(parsing typed: [String]) throws(ArgumentProblem) {
+    let all = typed.first == "help" ? typed.dropFirst().prefix(1) + ["--help"] : typed
+    let named = all.first.flatMap(Command.init(rawValue:))
     let command = named ?? .explorer
-    let words = named == nil || named == .explorer ? words[...] : words.dropFirst()
+    let words = named == nil || named == .explorer ? all[...] : all.dropFirst()
     self.init(command)
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {

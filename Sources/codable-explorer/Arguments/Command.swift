@@ -42,7 +42,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .explorer: "edit a payload and watch all three styles decode it"
     case .decode: "report how each style decodes each payload"
     case .roundtrip: "encode what each style decoded, and compare"
-    case .reduce: "find the smallest JSON that reproduces a problem"
+    case .reduce: "find the smallest JSON with the same error or loss"
     case .redact: "anonymize a payload: other values, same results"
     case .export: "write a reproduction: Swift, test, ticket, page"
     case .matrix: "break each field in each way, and decode each copy"

@@ -136,7 +136,7 @@ extension Option {
       "add smart decoding's own log, to text", [.decode], setting: \.logLevel
     ) { value in SmartLogLevel.allCases.first { "\($0)" == value } },
     .flag("--watch", "report again when a file is written, until ^C", [.decode], \.watches),
-    .parsed("--at", .text("PATH"), "keep the problem of this field", [.reduce, .export], \.at) {
+    .parsed("--at", .text("PATH"), "keep this field's error or loss", [.reduce, .export], \.at) {
       JSONPath(reading: $0)
     },
     .parsed(

@@ -39,7 +39,7 @@ struct MatrixCommand {
       if matrix.cellCount == 0 {
         console.note(
           about: experiment.source,
-          "no field of the model stands in it: there is nothing to break")
+          "it has no field of the model: there is nothing to break")
       }
       guard let folder = arguments.output else { return .success }
       return write(plan, to: folder)
@@ -73,7 +73,7 @@ struct MatrixCommand {
       let more = paths.count > 1 ? ", as of \(paths.count - 1) copies more" : ""
       console.complain(about: paths[0], words + more, hint: nil)
     }
-    console.note(about: folder, "\(count) copies stand there")
+    console.note(about: folder, "\(count) copies are there")
     if failures[FileProblem.noSpace.words] != nil { return .writingFailed }
     return failures.isEmpty ? .success : .cannotCreate
   }

@@ -39,7 +39,7 @@ final class ReducingProgress: Sendable {
 
   /// Tells how far it has come, and whether it goes on.
   func goesOn(_ words: @autoclosure () -> String) -> Bool {
-    if isTold, isTime { tell("\(words()); ^C keeps what is reached") }
+    if isTold, isTime { tell("\(words()); ^C keeps the smallest so far") }
     return !cancellation.isCancelled
   }
 

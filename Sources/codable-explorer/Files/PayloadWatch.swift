@@ -191,7 +191,7 @@ package final class PayloadWatch: Sendable {
       if isFirst {
         words =
           switch count {
-          case 0: "no payload is there yet; F3 lists what is written"
+          case 0: "no payload yet; F3 lists them as they are written"
           case 1: "a payload: F3 lists it"
           default: "\(count) payloads: F3 lists them"
           }

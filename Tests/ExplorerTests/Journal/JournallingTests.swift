@@ -158,7 +158,7 @@ struct JournallingTests {
     try session.press("<Esc>")
     #expect(session.shows("y take them"))
     try session.press("<Esc>")
-    #expect(session.shows("R: an edit of before is kept"))
+    #expect(session.shows("R restores an edit"))
     #expect(session.text == "{\"id\": 1}")
     var journals = Journals()
     try session.press("R")
@@ -286,14 +286,14 @@ struct JournallingTests {
     session = asked
     click(1, 3)
     #expect(!session.shows("y    take them"))
-    #expect(session.shows("R: an edit of before is kept"))
+    #expect(session.shows("R restores an edit"))
   }
 
   @Test
   func `a sample's kept edit asks nothing and waits for R`() throws {
     var session = Session.started()
     session.send(.kept(Self.asReceived, kept("{}")))
-    #expect(session.shows("R: an edit of before is kept"))
+    #expect(session.shows("R restores an edit"))
     try session.press("R")
     #expect(session.text == "{}")
     #expect(session.shows("the edit of 2026-01-02 03:04 is back"))
@@ -351,7 +351,7 @@ struct JournallingTests {
   func `that nothing can be written down is said, and stands there until it can be`() throws {
     var session = Session.started()
     session.send(.journalFailed("No space left on device"))
-    #expect(session.shows("for the case of a crash: No space left on device"))
+    #expect(session.shows("journal can't be written: No space left on device"))
     try session.press("j")
     #expect(session.shows("no journal"))
     session.send(.journalFailed(nil))

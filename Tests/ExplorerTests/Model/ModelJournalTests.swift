@@ -61,7 +61,7 @@ struct ModelJournalTests {
   @Test func `a sample's model of an earlier run comes back by R`() throws {
     var session = Session.started()
     session.send(.kept(Self.copy, Self.kept("struct User: Codable {}")))
-    #expect(session.statusLine.contains("R: a model of before is kept"))
+    #expect(session.statusLine.contains("R restores a model"))
     try session.press("R")
     #expect(
       session.orders.contains { if case .forget("old") = $0 { true } else { false } })

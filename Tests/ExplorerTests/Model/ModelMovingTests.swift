@@ -34,9 +34,9 @@ struct ModelMovingTests {
   @Test func `where there is no result yet the source scrolls`() throws {
     var session = Session(80, 24)
     try session.press("<F7>")
-    #expect(session.lines[15].contains("5 │"))
+    #expect(session.lines[13].contains("5 │"))
     try session.press("<Down><Down>")
-    #expect(session.lines[15].contains("7 │"))
+    #expect(session.lines[13].contains("7 │"))
     #expect(session.state.selection == nil)
   }
 

@@ -49,7 +49,7 @@ extension HelpText {
     ("why", "how a field came by its outcome, with what would fix it"),
     ("trace", "the calls that a model made on its decoder"),
     ("variation", "a copy of a payload with one change, made by x, and listed under F3"),
-    ("reproduction", "the smallest payload and model that show the same problem: see Share"),
+    ("reproduction", "the smallest payload and model with the same error or loss: see Share"),
     (
       "round trip", "decoding and encoding again: what differs between what came and what goes back"
     ),

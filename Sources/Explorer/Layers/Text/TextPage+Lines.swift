@@ -44,7 +44,7 @@ extension TextPage {
       return stage.aboutModel(columns: columns, withNotes: true)
     case .lesson:
       let aside = stage.lessonAside.map {
-        [StyledLine("  This lesson tells of \($0.payload).", theme.quiet), StyledLine()]
+        [StyledLine("  This lesson is about \($0.payload).", theme.quiet), StyledLine()]
       }
       return (aside ?? [])
         + Markdown.lines(of: stage.lesson, columns: columns, theme: theme, glyphs: glyphs)

@@ -128,30 +128,35 @@ struct CompareTable {
     let differs = row.styles.contains(style)
     let room = differs ? (range.count - 3) / 2 : range.count - 2
     var column = draw(
-      sides.a.report.field(row.a, style), range.lowerBound, room, !differs, &canvas)
+      sides.a.report.field(row.a, style), in: sides.a, range.lowerBound, room, !differs, &canvas)
     guard differs else {
       canvas.put("=", column + 1, quiet)
       return
     }
     column = canvas.put(canvas.glyphs.words(" → "), column, quiet)
-    draw(sides.b.report.field(row.b, style), column, range.upperBound - column, false, &canvas)
+    draw(
+      sides.b.report.field(row.b, style), in: sides.b, column, range.upperBound - column, false,
+      &canvas)
   }
 
   /// Draws mark, value and loss of one side; returns the column behind them.
   @discardableResult
   private func draw(
-    _ field: FieldReport?, _ start: Int, _ room: Int, _ isAlike: Bool, _ canvas: inout Canvas
+    _ field: FieldReport?, in answer: ExplainAnswer, _ start: Int, _ room: Int, _ isAlike: Bool,
+    _ canvas: inout Canvas
   ) -> Int {
     guard let field else {
       return canvas.put(canvas.glyphs.isUTF8 ? "·" : " ", start, canvas.theme.quiet)
     }
-    let cell = ResultCell(field, glyphs: canvas.glyphs)
+    let count = field.found.map { answer.document.count(of: $0) } ?? ""
+    let cell = ResultCell(field, count: count, glyphs: canvas.glyphs)
     let theme = canvas.theme
     var column = canvas.put(cell.glyph, start, theme.glyph(cell.outcome))
     let isTold = !(isAlike && (cell.outcome == .asSent || cell.outcome == .notReached))
     if isTold, !cell.text.isEmpty {
       let end = column + 1 + room - 2 - (cell.isSilentLoss ? 2 : 0)
-      column = canvas.put(cell.text, column + 1, to: end, theme.value(cell.outcome))
+      let words = cell.words(columns: end - column - 1)
+      column = canvas.put(words, column + 1, to: end, theme.value(cell.outcome))
     }
     return cell.isSilentLoss ? canvas.put("!", column + 1, theme.caution) : column
   }

@@ -7,7 +7,7 @@ enum HistoryWords {
   static let asItCame = "as it came"
   static let first = "the first of this run"
   static let nothing = "nothing of the payload, the model or the options"
-  static let isHere = "this is what is open"
+  static let isHere = "this state is open"
   static let undecoded = "not decoded yet"
   static let reading = "reading"
   static let hint = "Enter: go there  c: compare with now"
@@ -38,7 +38,7 @@ enum HistoryWords {
     switch (old, new) {
     case (let old?, let new?): "\(path): \(old) → \(new)"
     case (nil, let new?): "\(path): \(new) is new"
-    case (let old?, nil): "\(path): \(old) is gone"
+    case (let old?, nil): "\(path): \(old) removed"
     case (nil, nil): path
     }
   }

@@ -8,7 +8,7 @@ enum PredictWords {
   static let isRevealed = "this row is revealed: arrows go on"
   static let noLetter = "a letter first: c 11 counts 11 hands for converted"
   static let cannotAskAgain = "a asks once again, behind a first vote"
-  static let notYet = "the results of this text aren't there yet"
+  static let notYet = "the results aren't in yet"
   static let notHere = "not while predicting: Esc goes back to the panes"
   static let lastCell = "this is the last cell; Space reveals its row, V all"
   static let revealFirst = "Space reveals this row first"

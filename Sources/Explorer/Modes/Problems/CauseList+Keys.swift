@@ -3,7 +3,7 @@ import TerminalCanvas
 extension CauseList {
   static let name = ModeName(
     "problems", "Problems", keys: ["e"],
-    "problems by their causes; Enter goes there, n to the next place",
+    "problems: errors and losses by cause; n goes to the next place",
     also: "errors, bugs, causes, failures, what is wrong, warnings, diagnostics, summary, "
       + "exceptions, validate, check, lint, list of errors, all errors",
     .beside)

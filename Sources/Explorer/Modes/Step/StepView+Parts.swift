@@ -135,8 +135,8 @@ extension StepView {
       }
       let isDone = recording.isDone(call, at: position)
       let words = isDone ? text.answer(of: recording.calls[call]) : StepWords.running
-      canvas.put(
-        canvas.glyphs.words(words), start, margin: 1, isDone ? theme.jsonString : theme.accent)
+      let look = recording.calls[call].hasThrown ? theme.error : theme.jsonString
+      canvas.put(canvas.glyphs.words(words), start, margin: 1, isDone ? look : theme.accent)
     }
     let left = frame.keys.filter {
       frame.parts[shown.index.rows[$0].path] == nil && shown.index.rows[$0].line > 0

@@ -56,7 +56,7 @@ enum StepWords {
   static func none(_ action: StepScreen.Action) -> String {
     switch action {
     case .nextError: "no more errors"
-    case .nextOfField: "no call for the selected field is to come"
+    case .nextOfField: "the selected field has no further call"
     default: "there is no call with this number"
     }
   }

@@ -47,8 +47,8 @@ struct ModelView {
         } else {
           draw(line, of: model, digits, isSelected: isSelected, &canvas)
           let end = canvas.put(model.spans[line], digits + 4)
-          if let field = modelOutcome(ofLine: line, selected: selected) {
-            drawOutcome(field, after: end, at: digits + 4 + widest + 2, &canvas)
+          if let (field, isQuiet) = modelOutcome(ofLine: line, selected: selected) {
+            drawOutcome(field, isQuiet, after: end, at: digits + 4 + widest + 2, &canvas)
           }
         }
         guard isSelected else { return }
@@ -119,25 +119,33 @@ struct ModelView {
     return stage.library.modelIndex[style].line(ofRow: row, shown.index, report)
   }
 
-  /// The loudest field of each property's line; the selected one where its line is.
-  private func modelOutcome(ofLine line: Int, selected: Int?) -> FieldReport? {
+  /// The loudest field of each property's line, and whether another place tells why; the selected one
+  /// where its line is.
+  private func modelOutcome(
+    ofLine line: Int, selected: Int?
+  ) -> (field: FieldReport, isQuiet: Bool)? {
     guard let shown = stage.live.shown, !stage.areResultsHidden else { return nil }
     let row = line == selected ? stage.selectedRow : shown.modelRows[style][line]
-    return row.flatMap { shown.report.field(of: shown.index.rows[$0], style) }
+    return row.flatMap { row in
+      shown.report.field(of: shown.index.rows[row], style).map { field in
+        (field, shown.index.isQuiet(field, row, style))
+      }
+    }
   }
 
   private func drawOutcome(
-    _ field: FieldReport, after end: Int, at column: Int, _ canvas: inout Canvas
+    _ field: FieldReport, _ isQuiet: Bool, after end: Int, at column: Int,
+    _ canvas: inout Canvas
   ) {
     guard field.outcome != .asSent else { return }
     let glyph = canvas.glyphs.outcome(field.outcome)
     let words =
       switch field.outcome {
-      case .threw: " stops here"
+      case .threw: isQuiet ? "" : " stops here"
       case .notReached: ""
       default: " \(field.outcome.words)"
       }
-    var look = canvas.theme.glyph(field.outcome)
+    var look = isQuiet ? canvas.theme.quiet : canvas.theme.glyph(field.outcome)
     if stage.live.isFaded { look = canvas.theme.faded(look) }
     if end < column {
       canvas.put("\(glyph)\(words)", column, look)

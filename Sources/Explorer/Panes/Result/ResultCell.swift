@@ -13,9 +13,12 @@ struct ResultCell: Equatable {
   /// What is said where there is no text.
   var standIn = ""
   var look = TextStyle()
+  private let size: ContainerSize
 
-  init(_ field: FieldReport, glyphs: Glyphs) {
+  /// `count` is what the JSON has, as its row tells it: `[2]`, `{3}`.
+  init(_ field: FieldReport, count: String, glyphs: Glyphs) {
     outcome = field.outcome
+    size = ContainerSize(field, count: count)
     glyph = glyphs.outcome(field.outcome)
     isSilentLoss = field.silentLoss
     isAside = field.isAside
@@ -25,13 +28,15 @@ struct ResultCell: Equatable {
   /// The words for so many cells: shorter ones where they don't fit.
   func words(columns: Int) -> String {
     let words = text.isEmpty ? standIn : text
-    return CellText.width(words) > columns ? Self.short(words) : words
+    return CellText.width(words) > columns ? Self.short(words, size) : words
   }
 
-  /// The same in fewer cells. Of an object its type is left: its fields have rows of their own.
-  static func short(_ words: String) -> String {
+  /// The same in fewer cells. Of an object its type is left, and of a list how long it is: their fields and
+  /// elements have rows of their own.
+  static func short(_ words: String, _ size: ContainerSize) -> String {
     if let known = shortWords[words] { return known }
     let words = words.trimmingPrefix("would be ")
+    if let size = size.words(of: words) { return size }
     guard words.last == ")", let name = words.firstIndex(of: "("),
       words[..<name].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
     else { return String(words) }
@@ -66,6 +71,60 @@ struct ResultCell: Equatable {
       default: return ""
       }
     }
+  }
+}
+
+/// How many elements an array or a dictionary has: `12 of 12` in the JSON, or `2 Lines`.
+struct ContainerSize: Equatable {
+  private let wanted: String
+  /// How many the JSON has; `nil` where it has neither array nor object.
+  private let sent: Int?
+  private let isAsSent: Bool
+
+  init(_ field: FieldReport, count: String) {
+    wanted = field.wanted
+    sent = Int(count.dropFirst().dropLast())
+    isAsSent = field.outcome == .asSent
+  }
+
+  /// `nil` where the text is none of such a value.
+  func words(of text: some StringProtocol) -> String? {
+    guard text.first == "[", text.last == "]" else { return nil }
+    // Of very long ones not all elements are written.
+    let isWhole = !text.hasSuffix("…]")
+    guard isWhole || isAsSent, let count = isWhole ? Self.count(text) : sent else { return nil }
+    if let sent { return "\(count.grouped) of \(sent.grouped)" }
+    return "\(count.grouped) \(Self.element(of: wanted, isOne: count == 1))"
+  }
+
+  /// How many elements stand between the brackets.
+  private static func count(_ text: some StringProtocol) -> Int {
+    guard text.count > 2, text != "[:]" else { return 0 }
+    var (count, depth) = (1, 0)
+    var (isQuoted, isEscaped) = (false, false)
+    for byte in text.utf8.dropFirst().dropLast() {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isQuoted
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted: break
+      case UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ","): count += depth == 0 ? 1 : 0
+      default: break
+      }
+    }
+    return count
+  }
+
+  /// `Lines` of `[Line]` and `[String: Line]?`.
+  private static func element(of wanted: String, isOne: Bool) -> String {
+    let type = wanted.prefix { $0 != "?" }
+    let name = type.dropFirst().dropLast().split(separator: " ").last ?? ""
+    guard type.first == "[", let last = name.last, name.allSatisfy({ $0.isLetter }) else {
+      return isOne ? "element" : "elements"
+    }
+    return name + (isOne ? "" : "sxz".contains(last) ? "es" : "s")
   }
 }
 

@@ -27,6 +27,15 @@ struct ResultPane: Sendable {
     return rows
   }
 
+  /// The rows in which a name is looked for: the same, and what is folded.
+  func rowsWithFolded(of live: LiveResults) -> List {
+    guard filter == nil else { return rows(of: live) }
+    var rows = list
+    rows.keep(showsOnlyChanged ? live.shown?.index.changed : nil)
+    rows.fit(live.shown?.index.rows.count ?? 0, in: list.height, chosen: nil)
+    return rows
+  }
+
   /// How wide the table would be; filtered rows have their paths before them.
   func widths(_ live: LiveResults, withValues: Bool) -> ResultWidths {
     var widths = live.shown?.index.widths ?? ResultWidths()
@@ -169,6 +178,16 @@ extension ResultPane {
   private mutating func unfold(_ group: RowGroup, on stage: Stage) {
     guard let index = stage.live.shown?.index else { return }
     unfoldedGroups.insert(index.rows[group.rows.lowerBound].path)
+    placeRows(stage.live, stage.areResultsHidden)
+  }
+
+  /// Unfolds what a row lies in, and the group that it belongs to.
+  mutating func unfold(around row: Int, on stage: Stage) {
+    guard let index = stage.live.shown?.index else { return }
+    let path = index.rows[row].path
+    foldedPaths = foldedPaths.filter { $0 == path || !path.isWithin($0) }
+    let group = index.groups.first { $0.rows.contains(row) }
+    if let group { unfoldedGroups.insert(index.rows[group.rows.lowerBound].path) }
     placeRows(stage.live, stage.areResultsHidden)
   }
 

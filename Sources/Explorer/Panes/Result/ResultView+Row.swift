@@ -22,7 +22,7 @@ extension ResultView {
     }
     let before = previous.map { index.rows[$0] }
     func cell(_ field: FieldReport, _ style: DecodingStyle) -> ResultCell {
-      var cell = ResultCell(field, glyphs: canvas.glyphs)
+      var cell = ResultCell(field, count: entry.count, glyphs: canvas.glyphs)
       if startsNotReached(field, style, after: before, report) { cell.standIn = "not reached" }
       if group?.kind == .wentWithOthers, field.outcome != .dropped {
         cell.text = field.outcome == .asSent ? "as sent" : ""

@@ -58,7 +58,7 @@ extension ResultView {
 
   private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
     let others = stage.hiding.hasRevealedRows
-    let question = "Results hidden: what will each style make of it?"
+    let question = "Results hidden: how will each style decode it?"
     // Half a question asks nothing.
     let isCut = rect.rows - row < 2 && CellText.width(question) > rect.columns - 3
     let note =
@@ -139,8 +139,8 @@ extension ResultView {
       canvas.put("with the whys", range, theme.quiet)
     } else {
       let count = report.summary.silentLoss
-      var words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
-      if words.count > range.count { words = "\(count) gone" }
+      var words = count == 0 ? "none" : count == 1 ? "1 value lost" : "\(count) values lost"
+      if words.count > range.count { words = "\(count) lost" }
       canvas.put(words, range, count == 0 ? theme.glyph(.asSent) : theme.caution)
     }
   }

@@ -35,7 +35,10 @@ package struct ResultWidths: Sendable, Equatable {
     for style in DecodingStyle.allCases where values[style] < Self.mostOfValue {
       guard let field = fields[style] else { continue }
       let text = ResultCell.text(field)
-      let shown = row.count.isEmpty ? text : ResultCell.short(text)
+      // Elements that are values are told as long as there is room, objects nowhere but in their rows.
+      let isOfObjects = !row.count.isEmpty && text.contains("(")
+      let shown =
+        isOfObjects ? ResultCell.short(text, ContainerSize(field, count: row.count)) : text
       let width = 2 + CellText.width(shown) + (field.silentLoss ? 2 : 0)
       values[style] = max(values[style], min(Self.mostOfValue, width))
     }

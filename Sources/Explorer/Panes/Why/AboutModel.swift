@@ -68,7 +68,7 @@ extension Stage {
     lines.append(StyledLine())
     let hasNotes = entry.sources.values.contains { !$0.notes.isEmpty }
     if hasNotes { lines.append(StyledLine("  F11 shows the notes.", theme.quiet)) }
-    lines.append(StyledLine("  F9 goes to the first problem.", theme.quiet))
+    lines.append(StyledLine("  F9 goes to the first error.", theme.quiet))
     return lines
   }
 
@@ -93,7 +93,7 @@ extension Stage {
       "inferred for all lines"
     case SampleEntry.inferred:
       library.modelDraft?.revision ?? 0 > 0
-        ? "inferred for the payload, and changed; it follows that no more"
+        ? "inferred for the payload, then edited: it no longer follows it"
         : "inferred for the payload, and follows it until it is edited"
     case "new": "begun here; ^S saves it"
     default: entry.files.count > 1 ? "\(entry.files.count) files of yours" : strict.fileName

@@ -84,7 +84,7 @@ struct WhyView {
       let lines = Markdown.lines(
         of: String(lesson), columns: columns, theme: theme, glyphs: glyphs)
       guard let aside else { return lines }
-      let words = "The lesson tells of \(aside.payload), not of what is open: F11 has it."
+      let words = "The lesson is about \(aside.payload), another payload: F11 opens it."
       return lines
         + StyledLine.wrapped(
           words, theme.quiet, columns: columns - 1, first: StyledLine("  ", theme.quiet))
@@ -258,7 +258,7 @@ struct WhyView {
     add("rule", rule, theme.text)
     if let said = stage.live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
     if stage.live.rejection?.cause != nil {
-      let fix = stage.quickFixes.isEmpty ? "" : ", F10 shows how to mend it"
+      let fix = stage.quickFixes.isEmpty ? "" : ", F10 shows how to fix it"
       add("next", "F9 goes to the place" + fix, theme.quiet)
     }
     return lines

@@ -92,7 +92,7 @@ struct StatusBar {
     var facts: [String] = []
     if journal.isFailing { facts.append("no journal") }
     if let kept = journal.keptOrigin(stage.library, stage.focus) {
-      facts.append("R: \(kept == stage.library.origin ? "an edit" : "a model") of before is kept")
+      facts.append("R restores \(kept == stage.library.origin ? "an edit" : "a model")")
     }
     let open = stage.library.origin
     let origin = stage.editsModel ? stage.library.modelDraft?.file.origin ?? open : open

@@ -53,7 +53,8 @@ struct TitleBar {
   /// What the title gives up where there is no room, the least needed first. What the styles made of
   /// the payload isn't among it: that is what the title is for.
   private enum Economy: Int, CaseIterable, Comparable {
-    case none, shortVerdict, fewWords, shortNames, countedSettings, fewLetters, noStyleNames
+    case none, shortVerdict, fewWords, shortNames, countedSettings, fewLetters, fewCounts
+    case noStyleNames
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
@@ -62,7 +63,7 @@ struct TitleBar {
       switch self {
       case .none, .shortVerdict, .fewWords: .max
       case .shortNames, .countedSettings: 16
-      case .fewLetters, .noStyleNames: 8
+      case .fewLetters, .fewCounts, .noStyleNames: 8
       }
     }
   }
@@ -101,8 +102,16 @@ struct TitleBar {
     return [
       Part(look: .sample, text: name(stage.entry.title), gap: 1),
       Part(look: .rule, text: stage.glyphs.middleDot, gap: 1),
-      Part(look: .payload, text: name(stage.library.payloadName) + mark, gap: behind),
+      Part(look: .payload, text: payloadName(economy) + mark, gap: behind),
     ] + settings
+  }
+
+  /// The payload's name; a copy's begins with what tells it from the others, as in their list.
+  private func payloadName(_ economy: Economy) -> String {
+    let names = PayloadNames(columns: economy.nameColumns, glyphs: stage.glyphs)
+    let copies = stage.library.copies
+    let own = copies.firstIndex { $0.origin == stage.library.origin }
+    return own.map { names.names(of: copies)[$0] } ?? names.cut(stage.library.payloadName)
   }
 
   /// That the results are not those of the sample's own settings is always said.
@@ -139,7 +148,7 @@ struct TitleBar {
     return DecodingStyle.allCases.flatMap { style -> [Part] in
       guard let styleReport = report[style] else { return [] }
       let words = summary(of: styleReport, stage.glyphs, isNamed ? economy : .noStyleNames)
-      let part = Part(look: .outcome, text: words, gap: isNamed ? 4 : 2)
+      let part = Part(look: .outcome, text: words, gap: economy < .fewCounts ? 4 : 2)
       return isNamed ? [Part(look: .style, text: style.rawValue, gap: 1), part] : [part]
     }
   }
@@ -157,7 +166,8 @@ struct TitleBar {
     if stage.live.awaitingWhys != nil || report.unexplained != nil {
       return isNamed ? "decoded" : "\(glyphs.outcome(.notReached))"
     }
-    var parts = report.summary.changes.prefix(isNamed ? 3 : 1).map { outcome, count in
+    let most = economy < .fewCounts ? 3 : 1
+    var parts = report.summary.changes.prefix(most).map { outcome, count in
       "\(glyphs.outcome(outcome))\(gap)\(count)"
     }
     let lost = report.problemCount.losses

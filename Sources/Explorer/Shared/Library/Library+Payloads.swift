@@ -20,12 +20,16 @@ extension Library {
       item(payload.name, TextOrigin.sample(entry.name, payload: payload.name))
     }
     let others = externals.list.map { item($0.name, $0.origin) }
-    let made = variations.filter { $0.sample == sample && $0.isListed }.map { variation in
+    return own + copies + others
+  }
+
+  /// Those among them that were made here.
+  var copies: [PayloadItem] {
+    variations.filter { $0.sample == sample && $0.isListed }.map { variation in
       var item = item(variation.name, .variation(variation.number))
       item.differences = variation.differences
       return item
     }
-    return own + made + others
   }
 
   private func item(_ name: String, _ origin: TextOrigin) -> PayloadItem {
@@ -123,7 +127,8 @@ extension Library {
 
   var payloadName: String {
     if case .sample(_, let payload) = origin { return payload }
-    return variation(origin)?.name ?? shortSourceName
+    // As the list calls it: by its folder, too, where two are called alike.
+    return variation(origin)?.name ?? externals[origin]?.name ?? shortSourceName
   }
 
   var shortSourceName: String {

@@ -61,6 +61,9 @@ struct PayloadNames {
     let all = names.map(\.differences)
     guard all.allSatisfy({ !$0.isEmpty }) else {
       let shared = Self.shared(names.map { Array($0.name) })
+      guard names.contains(where: { $0.name.count > shared }) else {
+        return names.map { cut($0.name) }
+      }
       return names.map { cut("\(glyphs.ellipsis)\($0.name.dropFirst(max(0, shared - 1)))") }
     }
     let common = all.dropFirst().reduce(Set(all[0])) { $0.intersection($1) }
@@ -83,7 +86,8 @@ struct PayloadNames {
     differences.map { $0.text(without: steps) }.joined(separator: " + ")
   }
 
-  private func cut(_ text: String) -> String {
+  /// As much of a name as there is room for.
+  func cut(_ text: String) -> String {
     CellText.truncated(text, columns: columns, mark: glyphs.ellipsis)
   }
 }
