@@ -11,6 +11,10 @@ struct ArgumentTests {
       (["User", "a.json"], .explorer, ["User", "a.json"]),
       (["decode", "User"], .decode, ["User"]),
       (["decode", "User", "-", "b"], .decode, ["User", "-", "b"]),
+      (["a.json", "A.swift"], .explorer, ["A.swift", "a.json"]),
+      (["decode", "-", "A.swift", "B.swift"], .decode, ["A.swift", "B.swift", "-"]),
+      (["decode", "User", "A.swift"], .decode, ["User", "A.swift"]),
+      (["infer", "a.json", "b.swift"], .infer, ["a.json", "b.swift"]),
       (["decode", "--", "--json5"], .decode, ["--json5"]),
       (["decode", "--json5", "User"], .decode, ["User"]), (["samples"], .samples, []),
     ] as [([String], Command, [String])])

@@ -28,7 +28,7 @@ struct ShareOnScreenTests {
     try session.press("T")
     try session.wait(for: "it ran to its end")
     #expect(try session.screen().contains("Expected to decode Int but found a string"))
-    try session.press("Escape")
+    try session.press("r")
     try session.wait(for: "let json = Data(")
     try session.press("W")
     try session.wait(for: "Write it to: repro.swift")

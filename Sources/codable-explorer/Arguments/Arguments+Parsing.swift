@@ -29,6 +29,7 @@ extension Arguments {
         operands.append(word)
       }
     }
+    putModelFirst()
     try checkOperands()
     try checkDecoder()
     if trusts, !compiles { throw .trustWithoutCompiling }
@@ -84,6 +85,18 @@ extension Arguments {
       ("--json5", decoding.json5 != nil),
     ]
     if let (name, _) = given.first(where: \.1) { throw .strategyBesideDecoder(name) }
+  }
+
+  /// A Swift file is the model, wherever it stands: `orders.json Orders.swift` is `Orders.swift orders.json`.
+  /// Behind a sample's name, which has no dot, it is a payload like any other.
+  private mutating func putModelFirst() {
+    switch command {
+    case .explorer, .decode, .roundtrip, .reduce, .redact, .export, .matrix:
+      guard let first = operands.first, first == "-" || first.contains(".") else { return }
+      let models = operands.filter { $0.hasSuffix(".swift") }
+      operands = models + operands.filter { !$0.hasSuffix(".swift") }
+    case .infer, .course, .notes, .practice, .quiz, .samples, .keys: break
+    }
   }
 
   private func checkOperands() throws(ArgumentProblem) {
