@@ -147,7 +147,9 @@ struct PaletteTests {
     ("next payload", "F3 go to the payloads"), ("next sample", "F2 go to the samples"),
     ("swift", "F7 go to the model"), ("default values", "2 look at default"),
     ("fold", "Space fold"), ("refresh", "^L redraw"), ("reload", "^R reset"), ("run", "Y T share:"),
-    ("answers", "v hide"), ("what changed", "d the lines"), ("crash", "R take back"),
+    ("answers", "v hide"), ("changes", "d changes:"), ("line", "^G go to a line"),
+    ("menu", "^P the list"), ("tab", "Tab go to the next pane"), ("pdf", "Y h share:"),
+    ("slack", "Y share:"), ("what changed", "d changes:"), ("crash", "R take back"),
     ("top", "Home g to the first"), ("practice", "X practice"), ("print", "= M-= lay all"),
   ]
 

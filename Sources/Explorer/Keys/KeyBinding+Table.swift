@@ -19,11 +19,11 @@ extension KeyBinding {
   private static let focusing: [KeyBinding] = [
     KeyBinding(
       ["<Tab>"], .session(.nextPane), hint: "pane", "go to the next pane",
-      also: "switch panes, other window"),
+      also: "tab, switch panes, other window"),
     KeyBinding(["<S-Tab>"], .session(.previousPane), "go to the previous pane"),
     KeyBinding(
       ["<C-p>"], .session(.palette), "the list of everything that can be done",
-      also: "commands, command palette, search everything, actions"),
+      also: "commands, command palette, menu, search everything, actions"),
     KeyBinding(
       ["<F1>"], .session(.help), "show these keys",
       also: "help, keys, shortcuts, keyboard shortcuts, key bindings, cheat sheet, manual, legend, "
@@ -172,7 +172,8 @@ extension KeyBinding {
       also: "take back, oops, back out"),
     KeyBinding(["U"], .text(.redo), "redo it", also: "do again, repeat edit"),
     KeyBinding(
-      ["d"], .library(.showChanges), hint: "changes", "the lines changed since the payload came",
+      ["d"], .library(.showChanges), hint: "changes",
+      "changes: the lines that differ from the payload as it came",
       also: "changes, what changed, what did i change, modified lines, changed lines"),
     KeyBinding(
       ["t"], .why(.toggleTrace), hint: "trace", "the calls behind the why: its trace, or not",
@@ -276,7 +277,7 @@ extension KeyBinding {
         also: "search text, search json, find in json"),
       KeyBinding(
         ["<C-g>"], .text(.goToLine), hint: "go to line", "go to a line, or line:column",
-        also: "line number, jump to line"),
+        also: "line, line number, goto, jump to line"),
       KeyBinding(
         ["<C-_>"], .text(.undo), hint: "undo", "undo the last edit of this text"),
       KeyBinding(["<C-y>"], .text(.redo), hint: "redo", "redo it"),
@@ -296,7 +297,7 @@ extension KeyBinding {
     KeyBinding(["<PgDn>", "<End>", "G"], .moving(.move(.last)), "to the last"),
     KeyBinding(
       ["<Right>", "l", "<Enter>", "<Space>"], .settings(.nextOption), "the setting's next value"),
-    KeyBinding(["<Left>", "h"], .settings(.previousOption), "the value before"),
+    KeyBinding(["<Left>", "h"], .settings(.previousOption), "the setting's previous value"),
     KeyBinding(
       ["r", "<Backspace>"], .session(.resetOptions), hint: "the sample's own",
       "all settings as the sample has them", also: "reset options, default options, reset settings"),

@@ -3,7 +3,7 @@ import TerminalCanvas
 extension ShareScreen {
   static let name = ModeName(
     "share", "Share", keys: ["Y"], "share: a reproduction, a test, a ticket, a picture",
-    also: "export, send, hand over, reproduce, show a colleague, ask for help, post",
+    also: "export, send, hand over, reproduce, show a colleague, ask for help, post, slack, link",
     context: KeyContext(rawValue: "sharing"), formerContexts: [KeyContext(rawValue: "preview")],
     .leaves(letters: false))
 

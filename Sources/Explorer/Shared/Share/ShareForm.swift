@@ -28,7 +28,8 @@ package enum ShareForm: String, CaseIterable, Sendable {
       )
     case .html:
       (
-        "h", "HTML", "a page: columns, whys, reproduction", "html, web page, web, browser", "repro",
+        "h", "HTML", "a page: columns, whys, reproduction", "html, web page, web, browser, pdf",
+        "repro",
         "html"
       )
     case .picture:
