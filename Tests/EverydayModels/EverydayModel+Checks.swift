@@ -61,11 +61,11 @@ extension EverydayModel {
       payload: #"{"price":0,"status":"open","meta":{"b":"x"},"n":-1}"#,
       lines: [
         #"$.price 0 ✓ 0"#,
-        #"$.status "open" ~ false wrong-type"#,
+        #"$.status "open" ~ false wrong-type!"#,
         #"$.meta {"b":"x"} ~ [:] custom"#,
         #"$.meta.b "x" ⊘ dropped custom!"#,
         #"$.n -1 ~ 0 custom!"#,
-        #"strict decoded 1 as sent · 2 converted · 1 dropped · 2 lost silently"#,
+        #"strict decoded 1 as sent · 2 converted · 1 dropped · 3 lost silently"#,
       ]),
     EverydayModel(
       name: "numbers computed of those that were sent, and kept within a range",

@@ -189,13 +189,13 @@ extension EverydayModel {
       source: q2,
       payload: #"{"size": 5, "url": "http://x", "roles": ["user"], "flag": 2, "n": 0}"#,
       lines: [
-        #"$.size 5 ~ false wrong-type"#,
-        #"$.url "http://x" ~ false wrong-type"#,
+        #"$.size 5 ~ false wrong-type!"#,
+        #"$.url "http://x" ~ false wrong-type!"#,
         #"$.roles ["user"] ~ false custom"#,
-        #"$.roles[0] "user" ✓ "user""#,
-        #"$.flag 2 ~ true wrong-type"#,
+        #"$.roles[0] "user" ⊘ dropped custom!"#,
+        #"$.flag 2 ~ true wrong-type!"#,
         #"$.n 0 ~ 1 custom!"#,
-        #"strict decoded 1 as sent · 4 converted · 1 lost silently"#,
+        #"strict decoded 4 converted · 1 dropped · 5 lost silently"#,
       ]),
     EverydayModel(
       name: "questions of texts and numbers, answered with yes",
@@ -205,14 +205,14 @@ extension EverydayModel {
         {"size": 500.5, "url": "https://x", "roles": ["user", "admin"], "flag": 0, "n": 5}
         """#,
       lines: [
-        #"$.size 500.5 ~ true wrong-type"#,
-        #"$.url "https://x" ~ true wrong-type"#,
+        #"$.size 500.5 ~ true wrong-type!"#,
+        #"$.url "https://x" ~ true wrong-type!"#,
         #"$.roles ["user", "admin"] ~ true custom"#,
-        #"$.roles[0] "user" ✓ "user""#,
+        #"$.roles[0] "user" ⊘ dropped custom!"#,
         #"$.roles[1] "admin" ✓ "admin""#,
         #"$.flag 0 ~ false wrong-type"#,
         #"$.n 5 ✓ 5"#,
-        #"strict decoded 3 as sent · 3 converted"#,
+        #"strict decoded 2 as sent · 3 converted · 1 dropped · 3 lost silently"#,
       ]),
     EverydayModel(
       name: "texts among some, and numbers that are compared",
@@ -234,11 +234,11 @@ extension EverydayModel {
         """#,
       payload: #"{"paid": "open", "on": "maybe", "sw": "x", "lv": 2}"#,
       lines: [
-        #"$.paid "open" ~ false wrong-type"#,
-        #"$.on "maybe" ~ false wrong-type"#,
+        #"$.paid "open" ~ false wrong-type!"#,
+        #"$.on "maybe" ~ false wrong-type!"#,
         #"$.sw "x" ~ false wrong-type"#,
-        #"$.lv 2 ~ false wrong-type"#,
-        #"strict decoded 4 converted"#,
+        #"$.lv 2 ~ false wrong-type!"#,
+        #"strict decoded 4 converted · 3 lost silently"#,
       ]),
   ]
 }

@@ -311,10 +311,10 @@ extension EverydayModel {
         #"$.names ["a", "b"] ~ "a" custom"#,
         #"$.names[0] "a" ✓ "a""#,
         #"$.names[1] "b" ⊘ dropped custom!"#,
-        #"$.scores [1, 5, 3] ~ 5 custom!"#,
-        #"$.scores[0] 1 ✓ 1"#,
+        #"$.scores [1, 5, 3] ~ 5 custom"#,
+        #"$.scores[0] 1 ⊘ dropped custom!"#,
         #"$.scores[1] 5 ✓ 5"#,
-        #"$.scores[2] 3 ✓ 3"#,
+        #"$.scores[2] 3 ⊘ dropped custom!"#,
         #"$.items [{"id": 1}, {"id": 2}] ~ Item(id: 1) custom"#,
         #"$.items[0] {"id": 1} ✓ Item(id: 1)"#,
         #"$.items[0].id 1 ✓ 1"#,
@@ -326,7 +326,7 @@ extension EverydayModel {
         #"$.pairs[0][1] 2 ✓ 2"#,
         #"$.pairs[1] [3] ⊘ dropped custom!"#,
         #"$.pairs[1][0] 3 ⊘ dropped bad-element!"#,
-        #"strict decoded 7 as sent · 3 dropped · 4 lost silently"#,
+        #"strict decoded 5 as sent · 5 dropped · 5 lost silently"#,
       ]),
   ]
 }

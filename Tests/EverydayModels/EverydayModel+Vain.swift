@@ -235,5 +235,68 @@ extension EverydayModel {
         #"$.font_size "14pt" ↺ 12 wrong-type!"#, #"$._tmp "1" ⊘ dropped custom!"#,
         #"$.lang "en" ✓ "en""#,
       ]),
+    EverydayModel(
+      name: "keys that are tried in a loop, the second of which is there",
+      source: #"""
+        struct AnyKey: CodingKey {
+          var stringValue: String
+          var intValue: Int? { nil }
+          init(stringValue: String) { self.stringValue = stringValue }
+          init?(intValue: Int) { nil }
+        }
+        struct Root: Decodable {
+          var title = "?"
+          init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: AnyKey.self)
+            for key in ["title", "name"] {
+              if let text = try? fields.decode(String.self, forKey: AnyKey(stringValue: key)) {
+                title = text
+                break
+              }
+            }
+          }
+        }
+        """#,
+      payload: #"{"name": "Blue"}"#,
+      lines: [#"$.name "Blue" ✓ "Blue""#]),
+    EverydayModel(
+      name: "the first of all keys that is there",
+      source: #"""
+        struct Root: Decodable {
+          var title: String
+          enum CodingKeys: String, CodingKey, CaseIterable { case title, name, label }
+          init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            title = try CodingKeys.allCases.lazy.compactMap { key in
+              try fields.decodeIfPresent(String.self, forKey: key)
+            }.first ?? "none"
+          }
+        }
+        """#,
+      payload: #"{"label": "Blue"}"#,
+      lines: [#"$.label "Blue" ✓ "Blue""#]),
+    EverydayModel(
+      name: "a question of a key, the first of none and of two, and a question of a number",
+      source: #"""
+        struct Root: Decodable {
+          var isOn: Bool
+          var pick: Int
+          var other: Int
+          var isOne: Bool
+          enum CodingKeys: CodingKey { case on, picks, others, one }
+          init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            isOn = fields.contains(.on)
+            pick = try fields.decode([Int].self, forKey: .picks).first ?? 0
+            other = try fields.decode([Int].self, forKey: .others).first ?? 0
+            isOne = try fields.decode(Int.self, forKey: .one) == 1
+          }
+        }
+        """#,
+      payload: #"{"on": false, "picks": [], "others": [4, 5], "one": 2}"#,
+      lines: [
+        "$.on false ~ true custom!", "$.picks [] ↺ 0 empty!", "$.others[0] 4 ✓ 4",
+        "$.others[1] 5 ⊘ dropped custom!", "$.one 2 ~ false wrong-type!",
+      ]),
   ]
 }

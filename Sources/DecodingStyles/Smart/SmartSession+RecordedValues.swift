@@ -104,7 +104,7 @@ extension SmartSession {
     if notes.failure != nil { notes.failure = nil }
     notes.conversion = nil
     if origin == nil, case .index(let index) = step, let tally,
-      tally.pointee.isEnough(at: index, node)
+      tally.pointee.isEnough(at: index, node), !recorder.readsByOwnCode
     {
       return tally.pointee.addScalar()
     }
@@ -120,6 +120,9 @@ extension SmartSession {
   ) throws -> Element {
     if isCounting { return try countedValue(type, known, node, depth: depth) }
     try recorder?.checkCancellation()
+    if recorder?.readsByOwnCode == true {
+      return try recordedElement(type, known, index, node, of: array, depth: depth)
+    }
     let counted: Element? = withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { places in
       let place = places.baseAddress.unsafelyUnwrapped
       return countElement(

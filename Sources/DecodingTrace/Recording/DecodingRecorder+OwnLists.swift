@@ -3,8 +3,14 @@ extension DecodingRecorder {
   /// Whether the call for an element is held, whatever becomes of those within it: a type's own code
   /// asked for the element, and may keep it or not.
   package func isReadByOwnCode(_ index: Int) -> Bool {
-    let parent = held.pointee.events[index].parent
-    guard parent >= 0, let type = held.pointee.events[parent].type,
+    isOwnCode(held.pointee.events[index].parent)
+  }
+
+  /// Whether the call for the next element would be.
+  package var readsByOwnCode: Bool { isOwnCode(current) }
+
+  private func isOwnCode(_ call: Int) -> Bool {
+    guard call >= 0, let type = held.pointee.events[call].type,
       counts.pointee.heldFields < Self.maximumOfOwnCode
     else { return false }
     if held.pointee.reader.type != ObjectIdentifier(type) {

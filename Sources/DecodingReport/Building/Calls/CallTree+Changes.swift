@@ -217,6 +217,16 @@ extension CallTree {
     return elements.count == kept.count && elements.map(text) == kept.map(text)
   }
 
+  /// As `areElements`, of two arrays.
+  static func areElements(of kept: Any, _ arrays: Any) -> Bool {
+    func elements(_ value: Any) -> [Any]? {
+      let content = content(value)
+      return TypeTraits.of(type(of: content)).array?.elements(of: content, upTo: maximumCompared)
+    }
+    guard let kept = elements(kept), let arrays = elements(arrays) else { return false }
+    return areElements(kept, of: arrays)
+  }
+
   /// The elements that are left out, where all others are held as they were decoded, in their order.
   private static func droppedAlone(of elements: [Element], _ kept: [Any]) -> [Int: Change]? {
     var dropped: [Int: Change] = [:]

@@ -8,7 +8,8 @@ extension CallTree {
     switch events[index].operation {
     case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
     // In smart mode an empty object stands in for a missing one.
-    case .superDecoder: threw(index) || events[index].outcome == .default
+    case .superDecoder:
+      threw(index) || events[index].outcome == .default || isSteppedOver(index)
     // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
     case .keyedContainer, .unkeyedContainer:
       threw(index) && (events[index].hasStep || isOfOtherPlace(index))
@@ -51,6 +52,26 @@ extension CallTree {
     else { return false }
     guard let opened = opened(within: parent)[node] else { return false }
     return opened.call > index && events[opened.call].state == .returned
+      && (events[opened.call].operation != .superDecoder || isLookedInto(node, behind: opened.call))
+  }
+
+  /// Whether a call behind the one that gave a decoder for a value asked for something in it: who steps over
+  /// an element with a decoder asks for nothing.
+  private func isLookedInto(_ node: Int, behind call: Int) -> Bool {
+    siblings(behind: call).contains {
+      events[$0].innerNode == node || events[$0].innerContainer == node
+    }
+  }
+
+  /// Whether a call gave a decoder for an element of which nothing was asked at all, before or behind it.
+  private func isSteppedOver(_ index: Int) -> Bool {
+    let (node, parent) = (events[index].innerNode, events[index].parent)
+    guard events[index].isForElement, node >= 0, parent >= 0, decodesItself(parent) else {
+      return false
+    }
+    return !children(of: parent).contains { other in
+      other != index && (events[other].innerNode == node || events[other].innerContainer == node)
+    }
   }
 
   /// Whether a call gave a decoder for a key's value by which the model's own code opened that:

@@ -17,18 +17,12 @@ final class CallTree {
   private let errorsInstead: [Int: any Error]
   /// The calls that got a placeholder, in order.
   let placeholders: [Int]
-  /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
-  /// then by the node of their array.
-  var discardedElements: [Int: [Int: Set<Int>]] = [:]
-  /// Those of them of which an equal one is held in a set.
-  var equalElements: Set<Int> = []
-  /// The elements of which models made nothing, once they were looked for: by the call of the model.
-  var passedElements: [Int: Set<Int>] = [:]
-  /// The elements that models hold in the places of those that they read, once they were looked for:
-  /// by the call of the model, then by the node of their array.
-  var readElements: [Int: [Int: [Any]?]] = [:]
-  /// As `readElements`, where some of them were asked for in vain and others stand in their places.
-  var placedElements: [Int: [Int: [Any]?]] = [:]
+  /// What became of elements that models' own code read one by one, once it was looked for: by the call of
+  /// the model, then by the node of their array, then by their places.
+  var elementFates: [Int: [Int: [Int: ListAlignment.Fate]]] = [:]
+  /// Members that models read and didn't keep, once they were looked for: by the call of the model, then by
+  /// the node of their object.
+  var discardedMembers: [Int: [Int: Set<Int>]] = [:]
   /// What is known of the call around the one that was asked about last: a model's calls come one
   /// after the other.
   var lastOwner = Owner()
@@ -195,6 +189,8 @@ final class CallTree {
     /// The call for the model whose own code decoded another one, and holds something else that it made of
     /// it; −1 for none.
     var remakingModel = -1
+    /// The call for the model whose own code decoded an array, and has no property of several parts for it.
+    var takesApart: Int?
   }
 
   func owner(_ call: Int) -> Owner {
@@ -207,6 +203,7 @@ final class CallTree {
     let traits = TypeTraits.of(type)
     let takingModel = traits.dictionaryType == nil ? -1 : modelTaking(from: call)
     let remakingModel = source.hasOwnCode ? modelRemaking(call) : -1
+    let takesApart = traits.array == nil ? nil : modelTakingApart(call)
     lastOwner = Owner(
       call: call, isDictionary: traits.dictionaryType != nil,
       keepsOneOfEqual: traits.dictionaryType != nil || traits.set != nil
@@ -218,6 +215,7 @@ final class CallTree {
       isReplaced: heldInstead[call] != nil)
     lastOwner.takingModel = takingModel
     lastOwner.remakingModel = remakingModel
+    lastOwner.takesApart = takesApart
     if source.hasOwnCode, !lastOwner.isDictionary, let code = source.ownCode {
       let name = TypeName.declared(type)
       lastOwner.decodesItself = code.decodesItself(name)
@@ -233,6 +231,15 @@ final class CallTree {
       events[model].state == .returned
     else { return -1 }
     return model
+  }
+
+  private func modelTakingApart(_ array: Int) -> Int? {
+    let (event, model) = (events[array], events[array].parent)
+    guard source.hasOwnCode, model >= 0, event.isForKey, event.state == .returned,
+      decodesItself(model), !holdsPlaceholder(model), let held = held(by: model)
+    else { return nil }
+    let storage = property(of: event).flatMap { KeptProperties.storage(of: $0, in: held) }
+    return storage.map { TypeTraits.of(type(of: Self.content($0))).isLeaf } ?? true ? model : nil
   }
 
   /// Whether a call decoded a model whose source has an `init(from:)` of its own.

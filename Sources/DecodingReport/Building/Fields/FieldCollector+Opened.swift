@@ -121,8 +121,12 @@ extension FieldCollector {
       worst = Outcome.worse(worst, .nil)
       return true
     }
-    guard event.opensElement, event.state == .returned, event.node >= 0, tree.decodesItself(model),
-      tree.passedOver(within: model).contains(event.node)
+    guard event.isForElement, event.node >= 0, tree.decodesItself(model) else { return false }
+    if event.operation == .superDecoderValue, case .dropped? = judge.fate(of: call) {
+      passedOver.insert(event.node)
+      return false
+    }
+    guard event.opensElement, event.state == .returned, judge.isPassedOver(call)
     else { return false }
     if passedOver.insert(event.node).inserted { addPassedOver(event) }
     worst = Outcome.worse(worst, .dropped)

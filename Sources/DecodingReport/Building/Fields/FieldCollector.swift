@@ -71,14 +71,19 @@ struct FieldCollector {
     fields.reserveCapacity(count < maximumFields ? count : maximumFields + Self.maximumUnasked)
     _ = visit([0], isUsed: true)
     addUnasked()
-    if let root = fields.first, root.isContainer, blamedCall != 0, root.path == .root,
-      root.fallback == nil
+    if let root = fields.first, root.isContainer || isContradicted(root), blamedCall != 0,
+      root.path == .root, root.fallback == nil
     {
       fields.removeFirst()
       for index in missingKeys.indices { missingKeys[index].field -= 1 }
       for index in unknownKeys.indices { unknownKeys[index].field -= 1 }
     }
     summary.silentLoss += suggestions.describe(in: &fields, of: facts.document)
+  }
+
+  /// Whether something of which no call asked isn't as sent, and says so.
+  private func isContradicted(_ root: FieldReport) -> Bool {
+    root.outcome == .asSent && fields.dropFirst().contains { $0.reason != .unknownKey }
   }
 
   /// The counts alone, of all calls, and of the members of objects that no call asked for.

@@ -276,8 +276,9 @@ extension UnaskedMembers.Member {
 
   /// Whether a value that was sent is lost, or would be.
   func losesValue(in document: JSONDocument) -> Bool {
-    guard let kept else { return isDuplicate }
+    guard let kept = kept ?? answer else { return isDuplicate }
     let document = text?.document ?? document
+    if answer != nil, document.isContainer(node), document.isEmptyContainer(node) { return false }
     return document.kind(of: node) != .null && !isSame(kept, in: document)
   }
 

@@ -6,6 +6,7 @@ extension Judge {
   func verdictOnAbsence(at event: Calls.Call, _ call: Int) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
     if tree.isNothingRefused(call) { return .absent(reason) }
+    if reason == .null, case .dropped? = fate(of: call) { return leftOut(event) }
     if reason == .null, let kept = storage(of: event), SwiftText.isSomeOfNil(kept) {
       return Self.null(keptAs: kept, .reported)
     }
@@ -37,7 +38,7 @@ extension Judge {
     let member = tree.memberWithoutProperty(for: event)
     let kept =
       storage(of: event)
-      ?? (event.isForElement ? tree.standIn(forElement: call) : tree.onlyPayload(for: call))
+      ?? (event.isForElement ? heldElement(call) : tree.onlyPayload(for: call))
       ?? member ?? tree.innerAssociatedValue(for: event)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       return verdictOnAbsence(at: event, call, reason, held: value, isMember: member != nil)
@@ -58,6 +59,8 @@ extension Judge {
     // The source knows better than a value that is the same by chance.
     let isKnown =
       isMember || tree.decodesItself(event.parent) && declaredType(for: event) != nil
+    if isMadeOfOther(value, than: call) { return .taken(reason) }
+    if reason == .missing, isAskedByName(event) { return .absent(reason) }
     if isTakenFromOther(call) {
       guard isJoined(value, at: event), hasStandIn(event) else { return .taken(reason) }
       return Verdict(.default, reason, .inferred)
@@ -75,6 +78,38 @@ extension Judge {
     if isLostWithModel(call), !isMadeAlone(event, call) { verdict.value = nil }
     verdict.evidence = .inferred
     return verdict
+  }
+
+  /// Whether what a model holds in the property of a key is the value of another key, which has no property of
+  /// its own: with another value there, something else would be held.
+  func isMadeOfOther(_ kept: Any, than call: Int) -> Bool {
+    let (event, text) = (events[call], CallTree.text(kept))
+    guard let property = tree.property(of: event), tree.decodesItself(event.parent) else {
+      return false
+    }
+    return tree.children(of: event.parent).contains { other in
+      guard events[other].operation.decodesValue, events[other].node >= 0,
+        case .returned(let read) = events[other].result, CallTree.text(read) == text,
+        !hasOwnProperty(events[other])
+      else { return false }
+      return otherValues(than: events[other]).prefix(2).contains { json in
+        model(with: json, insteadOf: events[other])
+          .flatMap { KeptProperties.storage(of: property, in: SwiftText.bare($0)) }
+          .map { CallTree.text($0) != text } ?? false
+      }
+    }
+  }
+
+  /// Whether the property that a missing key was asked for was asked for by its own name, too, in vain: that key
+  /// tells what stands in.
+  private func isAskedByName(_ event: Calls.Call) -> Bool {
+    guard let property = tree.property(of: event), property != event.key,
+      tree.decodesItself(event.parent)
+    else { return false }
+    return tree.children(of: event.parent).contains {
+      events[$0].key == property && events[$0].container == event.container && events[$0].node < 0
+        && events[$0].operation.decodesValue
+    }
   }
 
   /// Whether a property is made of a call's value, and of nothing else.
@@ -159,9 +194,12 @@ extension Judge {
 
   /// Code of the model's own found a null, and went on without a value.
   func steppedOver(_ event: Calls.Call, _ call: Int) -> Verdict {
-    guard event.isForElement, tree.standIn(forElement: call) == nil else {
-      return unread(at: event, call)
-    }
+    guard event.isForElement, heldElement(call) == nil else { return unread(at: event, call) }
+    return leftOut(event)
+  }
+
+  /// The verdict on a null of which an array has nothing.
+  private func leftOut(_ event: Calls.Call) -> Verdict {
     var verdict = Verdict(.dropped, .null)
     verdict.evidence = .inferred
     verdict.wrappedType = tree.children(of: event.parent).lazy.prefix(64)

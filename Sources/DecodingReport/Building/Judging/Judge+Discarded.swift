@@ -48,31 +48,50 @@ extension Judge {
     if event.isByAnyKey {
       return tree.discardedMembers(of: event.container, within: parent).contains(call)
     }
-    return event.isForElement && owner.mayDiscardElements
-      && tree.discarded(from: event.container, within: parent).contains(call)
+    switch fate(of: call) {
+    case .dropped?, .equal?: return true
+    case .kept?, .made?, nil: return false
+    }
+  }
+
+  /// Whether a model made nothing of the object among an array's elements that a call opened.
+  func isPassedOver(_ call: Int) -> Bool {
+    let event = events[call]
+    if let others = tree.notTaken(from: event.container, within: event.parent) {
+      return others.contains(event.node)
+    }
+    if case .dropped? = fate(of: call) { return true }
+    return false
   }
 
   /// Whether a value was left out because an equal one is held, or another one under its key.
   private func isOverwritten(_ call: Int) -> Bool {
     if case .overwritten? = tree.change(of: call, in: diagnosis.document) { return true }
-    return tree.equalElements.contains(call)
+    if case .equal? = fate(of: call) { return true }
+    return false
   }
 }
 
 extension Judge {
-  /// The verdict on an element that code of a model's own read one by one, where the array that bears
-  /// the key's name holds as many, and another one in its place.
+  /// The verdict on an element that code of a model's own read one by one, where the model holds another
+  /// value for it.
   private func changedElement(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = events[call]
-    guard case .index(let index)? = event.step, case .returned(let value) = event.result,
-      let held = tree.elementsRead(from: event.container, within: event.parent),
-      held.indices.contains(index)
-    else { return verdict }
-    let kept = SwiftText.bare(held[index])
-    guard SwiftText.of(kept) != SwiftText.of(SwiftText.bare(value)),
+    guard case .made(let held)? = fate(of: call),
       let sent = SentScalar(event.node, in: diagnosis.document)
     else { return verdict }
-    return self.verdict(of: sent.likeness(of: kept), on: held[index], at: event, instead: verdict)
+    let kept = SwiftText.bare(held)
+    return self.verdict(
+      of: likeness(of: kept, to: sent, at: event), on: held, at: event, instead: verdict)
+  }
+
+  /// What a model holds for the element that a call was made for; `nil` where it holds nothing, or that isn't
+  /// plain.
+  func heldElement(_ call: Int) -> Any? {
+    switch fate(of: call) {
+    case .made(let held)?, .kept(let held)?: held
+    case .dropped?, .equal?, nil: nil
+    }
   }
 
   /// Whether code of a model's own read an element by itself: a standard collection keeps all.
@@ -84,69 +103,17 @@ extension Judge {
     if events[call].isByAnyKey {
       return tree.discardedMembers(of: events[call].container, within: parent).contains(call)
     }
-    return events[call].isForElement && owner.mayDiscardElements
+    return events[call].isForElement && (owner.mayDiscardElements || owner.takesApart != nil)
   }
 }
 
 extension CallTree {
-  /// The calls for an array's elements that a model's own code made within a call, and whose values
-  /// the model holds nowhere in the array that it made of them; none where it may hold them in
-  /// another form.
-  fileprivate func discarded(from array: Int, within parent: Int) -> Set<Int> {
-    if let known = discardedElements[parent]?[array] { return known }
-    let found = Set(findDiscarded(from: array, within: parent))
-    discardedElements[parent, default: [:]][array] = found
-    return found
-  }
-
-  private func findDiscarded(from array: Int, within parent: Int) -> [Int] {
-    guard let model = held(by: parent), let type = events[parent].type,
-      TypeTraits.of(type).wrapper == nil, let held = heldElements(of: array, in: model, parent)
-    else { return [] }
-    var reads: [Int] = []
-    for child in children(of: parent)
-    where events[child].container == array && events[child].isForElement
-      && events[child].operation.decodesValue && events[child].state == .returned
-    {
-      reads.append(child)
-    }
-    guard held.count < reads.count, reads.count <= Self.maximumCompared else { return [] }
-    var rest: [String: Int] = [:]
-    for element in held { rest[Self.text(element), default: 0] += 1 }
-    let isSet = TypeTraits.of(Swift.type(of: Self.content(model))).set != nil
-    let texts = isSet ? Set(rest.keys) : []
-    let others = array == events[parent].node ? othersThanWrapped(by: model) : []
-    var unmatched: [Int] = []
-    for read in reads {
-      guard case .returned(let value) = events[read].result else { continue }
-      // What failed is held by itself, or in a type around it that says so.
-      let own = [Self.text(value), SwiftText.of(HeldValue.kernel(of: value))]
-      if let text = own.first(where: { rest[$0] != nil }), let count = rest[text] {
-        rest[text] = count == 1 ? nil : count - 1
-      } else if own.contains(where: texts.contains) {
-        equalElements.insert(read)
-        unmatched.append(read)
-      } else if HeldValue.isEmptyHanded(value)
-        || !holds(value, outside: array, model) && !Self.isWithin(others, value)
-      {
-        unmatched.append(read)
-      }
-    }
-    return rest.isEmpty ? unmatched : []
-  }
-
-  /// The texts of what a wrapper holds beside its wrapped value.
-  private func othersThanWrapped(by wrapper: Any) -> [String] {
-    guard StoredProperties.of(type(of: wrapper)).holdsWrappedValue else { return [] }
-    return Self.otherProperties(than: "wrappedValue", of: wrapper).map { Self.text($0) }
-  }
-
   /// The calls for members under keys that their object brought whose values a model's dictionary
   /// doesn't hold, where each that it holds was read, be it under a key in another case.
   fileprivate func discardedMembers(of object: Int, within parent: Int) -> Set<Int> {
-    if let known = discardedElements[parent]?[object] { return known }
+    if let known = discardedMembers[parent]?[object] { return known }
     let found = Set(findDiscardedMembers(of: object, within: parent))
-    discardedElements[parent, default: [:]][object] = found
+    discardedMembers[parent, default: [:]][object] = found
     return found
   }
 
@@ -195,81 +162,6 @@ extension CallTree {
       guard TypeTraits.of(field.bareType).dictionaryType == nil else { return nil }
       return KeptProperties.storage(field, in: value).map { Self.text($0) }
     }
-  }
-
-  /// Whether a property of a model that isn't made of an array holds a value that was read from it.
-  private func holds(_ value: Any, outside array: Int, _ model: Any) -> Bool {
-    let (value, text) = (SwiftText.bare(value), SwiftText.of(SwiftText.bare(value)))
-    return StoredProperties.of(type(of: model)).fields.contains { field in
-      field.bareType == type(of: value)
-        && KeptProperties.storage(field, in: model).map { SwiftText.of(SwiftText.bare($0)) } == text
-    }
-  }
-
-  /// The elements of the property's array that a model filled from the array under the key of that
-  /// name, where it holds as many as were read.
-  fileprivate func elementsRead(from array: Int, within parent: Int) -> [Any]? {
-    if let known = readElements[parent]?[array] { return known }
-    let found = findElementsRead(from: array, within: parent)
-    readElements[parent, default: [:]][array] = .some(found)
-    return found
-  }
-
-  private func findElementsRead(from array: Int, within parent: Int) -> [Any]? {
-    guard parent >= 0, array != events[parent].node,
-      let model = held(by: parent), !holdsPlaceholder(parent),
-      let type = events[parent].type, TypeTraits.of(type).mayDiscardElements,
-      let held = heldElements(of: array, in: model, parent)
-    else { return nil }
-    var read: [String] = []
-    for child in children(of: parent)
-    where events[child].container == array && events[child].operation.decodesValue {
-      guard case .returned(let value) = events[child].result else { return nil }
-      read.append(Self.text(value))
-    }
-    guard held.count == read.count else { return nil }
-    let texts = held.map { Self.text($0) }
-    // In another order they are the same.
-    return texts != read && texts.sorted() == read.sorted() ? nil : held
-  }
-
-  /// What a model holds for an element that it asked for in vain, where its array holds as many as it
-  /// asked for, and what it read stands in its place among them.
-  func standIn(forElement call: Int) -> Any? {
-    guard case .index(let wanted)? = events[call].step, events[call].parent >= 0,
-      let held = elementsInPlace(events[call].container, within: events[call].parent),
-      held.indices.contains(wanted)
-    else { return nil }
-    return held[wanted]
-  }
-
-  private func elementsInPlace(_ array: Int, within parent: Int) -> [Any]? {
-    if let known = placedElements[parent]?[array] { return known }
-    let found = findElementsInPlace(array, within: parent)
-    placedElements[parent, default: [:]][array] = .some(found)
-    return found
-  }
-
-  private func findElementsInPlace(_ array: Int, within parent: Int) -> [Any]? {
-    guard !holdsPlaceholder(parent), let model = held(by: parent), let type = events[parent].type,
-      TypeTraits.of(type).mayDiscardElements, let held = heldElements(of: array, in: model, parent)
-    else { return nil }
-    let children = children(of: parent).filter { events[$0].container == array }
-    var places: Set<Int> = []
-    for child in children {
-      if case .index(let place)? = events[child].step { places.insert(place) }
-    }
-    guard places.count == held.count else { return nil }
-    for child in children {
-      guard case .index(let place)? = events[child].step,
-        case .returned(let value) = events[child].result,
-        events[child].operation.decodesValue, !isPassingOver(child)
-      else { continue }
-      guard held.indices.contains(place), Self.text(held[place]) == Self.text(value) else {
-        return nil
-      }
-    }
-    return held
   }
 
   /// The elements of the array that a model made of what it read one by one: of the property that is

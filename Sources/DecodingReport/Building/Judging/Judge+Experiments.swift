@@ -16,15 +16,20 @@ extension Judge {
   func model(
     _ model: Int, with json: String, insteadOf event: Calls.Call
   ) -> Any? {
-    guard let decoded = tree.source.decoded, model >= 0, event.text == nil,
-      let type = events[model].type
+    guard event.text == nil, let own = change(to: json, at: event) else { return nil }
+    return self.model(model, editing: [own], besides: event.node)
+  }
+
+  /// As the above, with what is to be written where in the payload.
+  func model(
+    _ model: Int, editing edits: [(range: Range<Int>, json: String)], besides node: Int
+  ) -> Any? {
+    guard let decoded = tree.source.decoded, model >= 0, let type = events[model].type,
+      events[model].node >= 0, let repairs = repairs(within: model, besides: node)
     else { return nil }
-    let (document, object) = (diagnosis.document, events[model].node)
-    guard object >= 0, let own = change(to: json, at: event),
-      let repairs = repairs(within: model, besides: event.node)
-    else { return nil }
-    let all = document.range(of: object)
-    let changes = ([own] + repairs).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let document = diagnosis.document
+    let all = document.range(of: events[model].node)
+    let changes = (edits + repairs).sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard all.count <= Self.maximumExperiment else { return nil }
     let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
     var (changed, place): ([UInt8], Int) = ([], all.lowerBound)
@@ -91,7 +96,9 @@ extension Judge {
           .flatMap { ValueDifference.part(of: $0, at: made.path) }
       }
     }
-    if case .index(let index)? = event.step { return trial(ofElement: event, index) }
+    if case .index(let index)? = event.step {
+      return trial(ofElement: event, index) ?? trial(ofElementRead: event, index)
+    }
     guard event.parent >= 0, tree.decodesItself(event.parent), let key = event.key,
       let type = events[event.parent].type, tree.source.decoded != nil,
       let own = tree.held(by: event.parent), held(for: event, in: own) != nil
@@ -117,6 +124,21 @@ extension Judge {
         elements.count == count, elements.indices.contains(index)
       else { return nil }
       return elements[index]
+    }
+  }
+
+  /// As `trial`, of an element that a model's own code read by itself, and made another value of.
+  private func trial(ofElementRead event: Calls.Call, _ index: Int) -> Trial? {
+    guard event.parent >= 0, event.container >= 0, tree.source.decoded != nil,
+      tree.owner(event.parent).mayDiscardElements, let type = events[event.parent].type,
+      let held = tree.held(by: event.parent),
+      case .made(let kept)? = fates(ofElementsOf: event.container, within: event.parent)[index]
+    else { return nil }
+    return Trial(type: type, path: tree.outerKeys(of: event) + [elementKey]) { json in
+      guard let model = model(with: json, insteadOf: event),
+        let changes = ValueDifference.all(of: SwiftText.bare(model), from: held)
+      else { return nil }
+      return changes.isEmpty ? kept : changes.count == 1 ? changes[0].value : nil
     }
   }
 
@@ -251,7 +273,7 @@ extension Judge {
     (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func json(_ number: Double) -> String {
+  static func json(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

@@ -103,7 +103,8 @@ extension Judge {
     }
       || part.path.count == 1
         && tree.children(of: reader).contains { other in
-          events[other].node != node && events[other].node >= 0
+          (events[other].node != node && events[other].node >= 0
+            || other != call && events[other].key == part.path[0])
             && events[other].operation.decodesValue
             && tree.property(of: events[other]) == part.path[0]
         }

@@ -7,7 +7,7 @@ extension Judge {
     let event = events[call]
     let held =
       storage(of: event) ?? tree.heldMember(for: event)
-      ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
+      ?? (event.isForElement ? heldElement(call) : nil)
       ?? tree.memberWithoutProperty(for: event)
     let kept = held.map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
     return kept.flatMap { part(of: $0, standingInFor: call) } ?? kept
@@ -19,7 +19,7 @@ extension Judge {
     let event = events[call]
     if tree.isOfOtherForm(call) { return .dropped }
     if event.isForElement {
-      return tree.standIn(forElement: call).map { SwiftText.isNil($0) ? .nil : .default }
+      return heldElement(call).map { SwiftText.isNil($0) ? .nil : .default }
         ?? .dropped
     }
     if let kept = propertyValue(of: call), !isLostWithModel(call) {

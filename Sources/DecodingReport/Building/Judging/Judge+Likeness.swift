@@ -35,13 +35,15 @@ extension Judge {
     var made = verdict
     made.evidence = .inferred
     made.give(kept)
-    if likeness == .none
-      && (isComputed(kept) && !standsInForEmpty(kept, at: event) || isChosen(kept, at: event))
-      || (likeness == .none || likeness == .changed) && isAnswer(kept, at: event)
+    let isAnswer = (likeness == .none || likeness == .changed) && isAnswer(kept, at: event)
+    if isAnswer
+      || likeness == .none
+        && (isComputed(kept) && !standsInForEmpty(kept, at: event) || isChosen(kept, at: event))
     {
       made.outcome = .converted
       made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
-      made.losesValue = likeness == .none && isCut(kept, at: event)
+      // Of what was asked a question nobody can tell what it was.
+      made.losesValue = isAnswer || isCut(kept, at: event)
       return made
     }
     if likeness != .same { made.outcome = likeness.outcome(of: kept) }

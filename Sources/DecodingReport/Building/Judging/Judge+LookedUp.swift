@@ -41,12 +41,14 @@ extension Judge {
     return property(of: event, in: model)
   }
 
-  /// Whether what a model holds answers what the source asks of a text or a number: `status == "paid"`,
-  /// `size > 3`.
+  /// Whether what a model holds answers a question that was asked of a text or a number which was read:
+  /// `status == "paid"`, `size > 3`.
   func isAnswer(_ kept: Any, at event: Calls.Call) -> Bool {
     let kind = diagnosis.document.kind(of: event.node)
-    return SwiftText.bare(kept) is Bool && (kind == .string || kind == .number)
-      && tree.isLookedUp(event) && !hasStandIn(event)
+    guard SwiftText.bare(kept) is Bool, kind == .string || kind == .number,
+      case .returned(let read) = event.result, !(SwiftText.bare(read) is Bool)
+    else { return false }
+    return !hasStandIn(event)
   }
 
   /// Whether a text that the source writes was chosen by what was sent: `["N", "E", "S", "W"][quarter]`, and

@@ -189,6 +189,10 @@ extension Judge {
         Self.isCounted(kept, from: value) ? .form : likeness(of: kept, to: sent, at: event)
       } else if TypeTraits.isUntyped(type(of: kept)) {
         UntypedValue.isSame(kept, event.node, in: diagnosis.document) ? .same : .changed
+      } else if CallTree.areElements(of: kept, value) {
+        .form
+      } else if isPick(kept, ofNoneAt: event) {
+        .none
       } else {
         HeldValue.likeness(of: kept, to: value)
       }
@@ -200,6 +204,20 @@ extension Judge {
     }
     remade.wrappedType = remade.wrappedType ?? Swift.type(of: kept)
     return remade
+  }
+
+  /// Whether a model holds what stands in for one of an array's elements, since the array is empty: of two equal
+  /// ones it would hold one, `list.first ?? 0`.
+  private func isPick(_ kept: Any, ofNoneAt event: Calls.Call) -> Bool {
+    let document = diagnosis.document
+    guard document.kind(of: event.node) == .array, document.isEmptyContainer(event.node),
+      let property = tree.property(of: event),
+      let element = event.type.flatMap({ TypeTraits.of($0).array?.elementType }),
+      let json = otherValues(of: .null, at: event.node, element).first,
+      let model = model(with: "[\(json),\(json)]", insteadOf: event),
+      let other = KeptProperties.storage(of: property, in: SwiftText.bare(model))
+    else { return false }
+    return CallTree.text(other) == json
   }
 
   /// Whether the model plainly holds a value in the property that bears the key's name, or has no

@@ -67,26 +67,33 @@ extension Judge {
 
   /// Other values of the JSON type of the one that was sent.
   func otherValues(than event: Calls.Call) -> [String] {
+    let isThere = event.node >= 0 && event.state != .threw
+    let kind = isThere ? diagnosis.document.kind(of: event.node) : .null
+    return otherValues(of: kind, at: event.node, event.type)
+  }
+
+  /// Other values of a JSON type than the one at a node; of the null type some of the type that was asked for.
+  func otherValues(
+    of kind: JSONNode.Kind, at node: Int, _ type: (any Any.Type)?
+  ) -> [String] {
     let document = diagnosis.document
-    if event.node < 0 || document.kind(of: event.node) == .null || event.state == .threw {
-      return values(of: event.type.map { TypeTraits.of($0).bare })
-    }
-    switch document.kind(of: event.node) {
+    switch kind {
+    case .null: return values(of: type.map { TypeTraits.of($0).bare })
     case .true: return ["false"]
     case .false: return ["true"]
     case .number:
-      guard let sent = document.double(event.node), let whole = Int(exactly: sent.rounded()),
+      guard let sent = document.double(node), let whole = Int(exactly: sent.rounded()),
         abs(whole) < 1 << 50
       else { return [] }
       return ["\(whole + 1)", "\(whole - 1)", "\(-whole)", "0", "1000000"]
     case .string:
-      let text = document.string(event.node)
+      let text = document.string(node)
       guard text.utf8.count <= 256 else { return [] }
       let sent = SentText(text)
       let neighbours = sent.numbers.first.map(sent.neighbours) ?? []
       let others = [sent.replaced] + neighbours + ["1", "2000-01-01"] + tree.source.texts
       return others.filter { $0 != text }.compactMap { Self.json(ofText: $0) }
-    case .null, .array, .object, .key, .invalid: return []
+    case .array, .object, .key, .invalid: return []
     }
   }
 

@@ -340,10 +340,18 @@ struct Judge {
   }
 
   private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
+    // Code of the model's own read it in another way.
+    if case .kept(let held)? = fate(of: call) {
+      var verdict = Verdict(.asSent, nil, .inferred)
+      verdict.give(held)
+      return verdict
+    }
     if event.node < 0, tree.isSwallowed(call),
       mayHoldOther(call)
         ? isTakenFromOther(call, isTried: true)
-        : !endedWithin(event.parent) && isTakenFromOther(call)
+        : !endedWithin(event.parent)
+          && (isTakenFromOther(call)
+            || propertyValue(of: call).map { isMadeOfOther($0, than: call) } ?? false)
     {
       return .taken(.missing)
     }
