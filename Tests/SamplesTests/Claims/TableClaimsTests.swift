@@ -63,7 +63,7 @@ import Workbench
     Claim("ReadingErrors as-received", "$.isValid", "not-reached", "default!", "default!"),
     Claim("ObservableKeys as-received", "$.theme", "dropped", "as-sent", "as-sent"),
     Claim("EitherOr as-received", "$.isLiked", "threw", "as-sent", "as-sent"),
-    Claim("EitherOr liked-two", "$.isLiked", "converted = false", "default! = false", "default!"),
+    Claim("EitherOr liked-two", "$.isLiked", "converted! = false", "default! = false", "default!"),
     Claim("EitherOr liked-as-text", "$.isLiked", "threw", "converted = true", "converted = true"),
     Claim("WrittenBack pieces-as-text", "$.pieces", "threw", "default! = 0", "converted = 2"),
     Claim("WrongTypeAsNull title-null", "$.title", "nil", "as-sent = .some(nil)", "nil"),

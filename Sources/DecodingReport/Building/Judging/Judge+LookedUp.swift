@@ -45,7 +45,8 @@ extension Judge {
   /// `status == "paid"`, `size > 3`.
   func isAnswer(_ kept: Any, at event: Calls.Call) -> Bool {
     let kind = diagnosis.document.kind(of: event.node)
-    guard SwiftText.bare(kept) is Bool, kind == .string || kind == .number,
+    // Without the source it may stand in for what isn't known as well.
+    guard SwiftText.bare(kept) is Bool, kind == .string || kind == .number, tree.source.isKnown,
       case .returned(let read) = event.result, !(SwiftText.bare(read) is Bool)
     else { return false }
     return !hasStandIn(event)
