@@ -14,6 +14,8 @@ final class WantedType: Sendable, Equatable {
     var isPlainEnum = false
     /// Whether the type is one of the standard library or Foundation: nobody changes its properties.
     var isStandard = false
+    /// Whether it is a property wrapper that may stop the program when its wrapped value is asked for.
+    var isStopping = false
     /// The type that a property wrapper wraps which knows nothing of reports; `nil` for any other type.
     var wrapped: String?
   }

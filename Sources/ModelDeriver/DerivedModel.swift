@@ -23,7 +23,8 @@ extension DerivedModel {
         Import(module: $0.module, place: place($0.file, $0.position))
       },
       importsAside: code.importsAside,
-      computedWrappers: findings.computedWrappers, decoders: DecoderExpressions.all(in: sources),
+      computedWrappers: findings.computedWrappers, stoppingWrappers: findings.stoppingWrappers,
+      decoders: DecoderExpressions.all(in: sources),
       defaultStyle: code.versions[.defaultVersion].map { Style(byHand: $0) }
         ?? Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
       smartStyle: code.versions[.smartVersion].map { Style(byHand: $0) }

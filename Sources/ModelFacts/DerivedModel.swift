@@ -46,6 +46,8 @@ package struct DerivedModel: Sendable, Codable {
   package var importsAside: [Import]
   /// The property wrappers that compute their wrapped values, and that other files can name.
   package var computedWrappers: [String]
+  /// Those whose code may stop the program then.
+  package var stoppingWrappers: [String]
   /// What in the files gives a `JSONDecoder`, as expressions: `JSONDecoder.api`, `makeDecoder()`.
   package var decoders: [String]
   /// The expression that was asked to give the model's own decoder.
@@ -58,7 +60,8 @@ package struct DerivedModel: Sendable, Codable {
   package init(
     files: [ModelFile], facts: ModelFacts, snippet: Snippet?, candidates: [Candidate],
     imports: [Import], importsAside: [Import],
-    computedWrappers: [String], decoders: [String], defaultStyle: Style, smartStyle: Style
+    computedWrappers: [String], stoppingWrappers: [String], decoders: [String], defaultStyle: Style,
+    smartStyle: Style
   ) {
     self.files = files
     self.facts = facts
@@ -67,6 +70,7 @@ package struct DerivedModel: Sendable, Codable {
     self.imports = imports
     self.importsAside = importsAside
     self.computedWrappers = computedWrappers
+    self.stoppingWrappers = stoppingWrappers
     self.decoders = decoders
     self.defaultStyle = defaultStyle
     self.smartStyle = smartStyle

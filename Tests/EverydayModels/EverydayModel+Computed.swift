@@ -357,5 +357,23 @@ extension EverydayModel {
         #"$.tags ["a", "b"] ⋯ (✓ as sent)"#, #"$.tags[1] "b" ⋯ (✓ "b")"#, "$.none [] ⋯ (✓ as sent)",
         "strict threw 1 threw · 3 not reached",
       ]),
+    EverydayModel(
+      name: "a wrapper whose getter may stop the program, which nobody asks",
+      source: #"""
+        import Foundation
+        @propertyWrapper struct Link: Decodable {
+          private var text: String
+          var wrappedValue: URL { URL(string: text)! }
+          init(from decoder: any Decoder) throws {
+            text = try decoder.singleValueContainer().decode(String.self)
+          }
+        }
+        struct Root: Decodable {
+          let id: Int
+          @Link var next: URL
+        }
+        """#,
+      payload: #"{"id": 1, "next": ""}"#,
+      lines: ["$.id 1 ✓ 1", #"$.next "" ~ Link(text: "") custom"#]),
   ]
 }

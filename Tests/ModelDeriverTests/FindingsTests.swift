@@ -83,6 +83,7 @@ struct FindingsTests {
       struct Model { var wrappedValue: Int { 0 } }
       """)
     #expect(answer.computedWrappers == ["Plain", "Scope.Nested"])
+    #expect(answer.stoppingWrappers == ["Trapping", "Refusing"])
   }
 
   @Test(arguments: [
@@ -97,6 +98,7 @@ struct FindingsTests {
     let answer = try Deriver.derive(
       "@propertyWrapper struct Own { var value = 0; var wrappedValue: Int { \(code) } }")
     #expect(answer.computedWrappers == (isAsked ? ["Own"] : []))
+    #expect(answer.stoppingWrappers == (isAsked ? [] : ["Own"]))
   }
 
   @Test(arguments: [

@@ -43,6 +43,9 @@ enum Rules {
     case .threw where style == .smart && field.path.steps.isEmpty:
       "Nothing can replace the whole value, so even smart mode throws."
     case .threw: thrown(field, style)
+    case .converted where field.wantedFacts.isStopping:
+      "The wrapper computes its wrapped value by code that may stop the program, a trap: it isn't "
+        + "called, and what the property holds isn't known."
     case .nil where style == .smart && (field.reason == .missing || field.reason == .null):
       "Smart mode makes an optional nil, unless it has an initial value."
     case .nil where field.isTakenElsewhere:

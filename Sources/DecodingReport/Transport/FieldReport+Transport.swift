@@ -120,6 +120,7 @@ extension WantedType.Facts: Transportable {
       typeDefault: try String?(from: &reader),
       isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader),
       isPlainEnum: try Bool(from: &reader), isStandard: try Bool(from: &reader),
+      isStopping: try Bool(from: &reader),
       wrapped: try String?(from: &reader))
   }
 
@@ -131,6 +132,7 @@ extension WantedType.Facts: Transportable {
     isRawStruct.write(to: &writer)
     isPlainEnum.write(to: &writer)
     isStandard.write(to: &writer)
+    isStopping.write(to: &writer)
     wrapped.write(to: &writer)
   }
 }

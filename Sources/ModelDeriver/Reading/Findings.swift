@@ -37,15 +37,18 @@ struct Findings {
   let imports: [Import]
   /// The property wrappers that compute their wrapped values, if other files can name them.
   let computedWrappers: [String]
+  /// Those that may stop the program by that.
+  let stoppingWrappers: [String]
 
   init(_ sources: Sources) {
     candidates = Self.candidates(in: sources)
     imports = Self.imports(in: sources.files)
     let hidden = sources.types.filter(\.isHidden).map(\.qualifiedName)
-    computedWrappers = sources.types.filter { type in
-      type.computesWrappedValue
-        && !hidden.contains { (type.qualifiedName + ".").hasPrefix($0 + ".") }
-    }.map(\.qualifiedName)
+    let named = sources.types.filter { type in
+      !hidden.contains { (type.qualifiedName + ".").hasPrefix($0 + ".") }
+    }
+    computedWrappers = named.filter(\.computesWrappedValue).map(\.qualifiedName)
+    stoppingWrappers = named.filter(\.mayStopForWrappedValue).map(\.qualifiedName)
   }
 
   static func imports(in files: [ParsedFile]) -> [Import] {

@@ -61,6 +61,16 @@ extension PatternBindingSyntax {
     }
   }
 
+  /// Whether it has a getter that may stop the program by what it says.
+  var hasStoppingGetter: Bool {
+    switch accessorBlock?.accessors {
+    case .getter(let statements): statements.mayStopTheProgram
+    case .accessors(let accessors):
+      accessors.first { $0.accessorSpecifier.text == "get" }?.body?.mayStopTheProgram ?? false
+    default: false
+    }
+  }
+
   /// Whether it has a getter. Observers (`willSet`, `didSet`) leave it stored.
   fileprivate var isComputed: Bool {
     switch accessorBlock?.accessors {

@@ -43,11 +43,18 @@ struct TypeDeclaration {
   /// Whether it is a property wrapper that computes its wrapped value, by code that anybody may run at any
   /// time: without attributes, without a change of the wrapper, and none that stops the program.
   var computesWrappedValue: Bool {
-    guard isPropertyWrapper, declaration.attributes.count == 1 else { return false }
-    return members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.contains { variable in
-      variable.attributes.isEmpty
-        && variable.bindings.contains { $0.name == "wrappedValue" && $0.hasPlainGetter }
-    }
+    declaration.attributes.count == 1 && hasWrappedValue(\.hasPlainGetter)
+  }
+
+  /// Whether it is a property wrapper that computes its wrapped value by code that may stop the program.
+  var mayStopForWrappedValue: Bool { hasWrappedValue(\.hasStoppingGetter) }
+
+  private func hasWrappedValue(_ isSuch: (PatternBindingSyntax) -> Bool) -> Bool {
+    isPropertyWrapper
+      && members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.contains { variable in
+        variable.attributes.isEmpty
+          && variable.bindings.contains { $0.name == "wrappedValue" && isSuch($0) }
+      }
   }
 
   var genericParameters: [String] {

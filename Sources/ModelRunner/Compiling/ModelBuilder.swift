@@ -160,9 +160,11 @@ package struct ModelBuilder: Sendable {
     do throws(ModelProblem) {
       return try compiler.library(module, stop: stop)
     } catch {
-      guard !module.computedWrappers.isEmpty, case .unusableType = error else { throw error }
+      guard !module.computedWrappers.isEmpty || !module.stoppingWrappers.isEmpty,
+        case .unusableType = error
+      else { throw error }
       var module = module
-      module.computedWrappers = []
+      (module.computedWrappers, module.stoppingWrappers) = ([], [])
       return try compiler.library(module, stop: stop)
     }
   }

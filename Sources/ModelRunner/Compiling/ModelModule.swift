@@ -13,6 +13,8 @@ package struct ModelModule: Hashable {
   var sample: String?
   /// The property wrappers that compute their wrapped values: a report asks them.
   var computedWrappers: [String] = []
+  /// Those of which it mustn't ask that, since it may stop the program.
+  var stoppingWrappers: [String] = []
 
   /// The expression that gives the model's own decoder.
   var decoder: String?
@@ -29,6 +31,7 @@ package struct ModelModule: Hashable {
     computedWrappers =
       (style == .strict ? nil : derivation[style].ownComputedWrappers)
       ?? derivation.computedWrappers
+    stoppingWrappers = derivation.stoppingWrappers
     decoder = derivation.decoder
   }
 
@@ -69,14 +72,15 @@ package struct ModelModule: Hashable {
       }
     }
     let support = sample.map { [SampleForm.support($0)] } ?? []
-    let wrappers = computedWrappers.map { wrapper in
-      """
-      extension \(wrapper): DecodingRecord.ComputedWrapper {
-        public var _computedValue: Any { wrappedValue }
-      }
+    let wrappers =
+      computedWrappers.map { wrapper in
+        """
+        extension \(wrapper): DecodingRecord.ComputedWrapper {
+          public var _computedValue: Any { wrappedValue }
+        }
 
-      """
-    }
+        """
+      } + stoppingWrappers.map { "extension \($0): DecodingRecord.StoppingWrapper {}\n" }
     let imports = wrappers.isEmpty ? [] : ["import DecodingRecord\n"]
     return ModelFile(
       name: name, text: (imports + support + entries + wrappers).joined(separator: "\n"))

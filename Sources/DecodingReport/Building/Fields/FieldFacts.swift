@@ -79,6 +79,7 @@ struct FieldFacts {
       traits.isRawRepresentable && !StoredProperties.isEnum(traits.bare)
     facts.isPlainEnum = traits.isPlainEnum
     facts.isStandard = traits.holdsStandard
+    facts.isStopping = traits.bare is any StoppingWrapper.Type
     if traits.wrapper == nil, StoredProperties.of(type).holdsWrappedValue {
       facts.wrapped = StoredProperties.of(type)["wrappedValue"].map { TypeName.of($0.type) }
     }
@@ -149,7 +150,7 @@ struct FieldFacts {
   }
 
   /// The step to the value that a call asked for, as the payload spells it, or would.
-  private func step(_ asked: JSONPath.Step, of event: Calls.Call) -> JSONPath.Step {
+  func step(_ asked: JSONPath.Step, of event: Calls.Call) -> JSONPath.Step {
     event.innerNode < 0
       ? missingStep(asked)
       : sentStep(asked, node: event.innerNode, in: event.text?.document ?? document)

@@ -28,6 +28,7 @@ struct Judge {
   /// The verdict on a field from the call that decided; `attempts` are all calls for its value.
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     if let plain = containerPlainlyAsSent(call) { return plain }
+    if let unasked = unaskedWrapper(call) { return unasked }
     var verdict = judged(call, of: attempts)
     if isRoundedText(verdict, at: events[call].node) { verdict.reason = .precision }
     return verdict
@@ -54,6 +55,17 @@ struct Judge {
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
     }
+  }
+
+  /// The verdict on a value of a property wrapper that may stop the program when its wrapped value is asked for:
+  /// nobody knows what the property holds.
+  private func unaskedWrapper(_ call: Int) -> Verdict? {
+    guard let type = events[call].type, TypeTraits.of(type).bare is any StoppingWrapper.Type,
+      case .returned(let value) = events[call].result, !SwiftText.isNil(value)
+    else { return nil }
+    var verdict = Verdict(.converted, .custom, .inferred)
+    verdict.give(value)
+    return verdict
   }
 
   /// The verdict on a value as sent that a model holds under another key than the payload has: a key
