@@ -93,6 +93,8 @@ package struct StyleReport: Sendable, Equatable {
   package var fields: [FieldReport]
   /// How many fields were left out of `fields` because there were too many.
   package var omittedFields: Int
+  /// What those have in common that aren't as sent.
+  package var unlistedFields = UnlistedFields()
   package var summary: Summary
   /// Why there are no fields: what happened when the decode was to be explained; `nil` where it was.
   package var unexplained: String?

@@ -75,6 +75,25 @@ import Workbench
     #expect(Set(causes.flatMap(\.paths)) == Set(problems.map { report.rows[$0].path }))
   }
 
+  @Test(arguments: [40, 4000])
+  func `all places of a cause are counted, listed or not`(_ count: Int) throws {
+    let report = Self.report(Array(repeating: Self.order("\"2\"", "1"), count: count))
+    let causes = report.causes(of: report.rows)
+    #expect(
+      causes.map { "\($0.placeCount) \($0.place): \($0.words)" } == [
+        "\(count) $.orders[*].createdAt: key is \"created_at\"",
+        "\(count) $.orders[*].lines[*].quantity: Int from string \"2\"",
+        "\(count) $.orders[*].ages.*: Int from string \"old\"",
+      ])
+    let strict = try #require(report[.strict])
+    #expect(causes.reduce(0) { $0 + $1.counts[0].errors } == strict.problemCount.errors)
+    for cause in causes {
+      for (style, tallies) in cause.tallies.enumerated() {
+        #expect(tallies.reduce(0) { $0 + $1.count } == count, "\(style) \(tallies)")
+      }
+    }
+  }
+
   private enum Tags: Sample {
     struct Root: Codable { var ids: Set<Int> }
     struct Smart: SmartCodable { var ids: Set<Int> = [] }

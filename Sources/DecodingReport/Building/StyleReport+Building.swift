@@ -58,6 +58,7 @@ extension StyleReport {
     collector.collect()
     fields = collector.fields
     omittedFields = collector.omitted
+    unlistedFields.add(collector.unlisted, within: "$")
     summary = collector.summary
     if let path = traces.path { trace = Trace(tree, facts: collector.facts, around: path) }
     switch run.result {

@@ -16,8 +16,11 @@ package struct Cause: Sendable, Equatable {
   package var place: String
   /// `key is "created_at"`, `Int from string "2"`.
   package var words: String
-  /// The places of the problems, in the order of the report's rows.
+  /// The places of the problems that are listed, in the order of the report's rows; of one of which none is, the
+  /// first.
   package var paths: [JSONPath]
+  /// How many places there are, the ones that aren't listed among them.
+  package var placeCount: Int
   /// One list a style, in the report's order.
   package var tallies: [[Tally]]
   /// How many errors and losses of each style it has: those around its places, too, which it caused.
@@ -44,16 +47,53 @@ extension Report {
       }
     }
     let counts = counts(of: members, rows)
-    return members.indices.map { cause in
+    var causes = members.indices.map { cause in
       let members = members[cause]
       let fields = members.compactMap { rows[$0].problem }
       return Cause(
-        place: fields.count == 1
-          ? fields[0].path.description : patterns.pattern(of: fields[0].path),
-        words: CauseText.words(of: fields), paths: members.map { rows[$0].path },
+        place: patterns.pattern(of: fields[0].path), words: CauseText.words(of: fields),
+        paths: members.map { rows[$0].path }, placeCount: members.count,
         tallies: styles.indices.map { style in Self.tally(members.map { rows[$0].fields[style] }) },
         counts: counts.map { $0[cause] })
     }
+    let kinds = groups.reduce(into: [CountedKind: Int]()) { kinds, group in
+      let kind = CountedKind(group.key)
+      kinds[kind] = min(kinds[kind] ?? .max, group.value)
+    }
+    add(toCauses: &causes, kinds)
+    for cause in causes.indices where causes[cause].placeCount == 1 {
+      causes[cause].place = causes[cause].paths[0].description
+    }
+    return causes
+  }
+
+  /// Adds the fields that aren't listed to the causes of those that are like them: of another style the reason
+  /// may be another one.
+  private func add(toCauses causes: inout [Cause], _ kinds: [CountedKind: Int]) {
+    var kinds = kinds
+    var added = causes.map { _ in styles.map { _ in 0 } }
+    func cause(of kind: UnlistedFields.Kind) -> Int? {
+      kinds[CountedKind(kind)]
+        ?? kinds.filter { $0.key.place == kind.place && $0.key.found == kind.found }.values.min()
+    }
+    let unlisted = styles.map { $0.unlistedFields.inOrder.filter { $0.key.reason != .badElement } }
+    for (kind, group) in unlisted.joined() where kind.isErrorOrLoss && cause(of: kind) == nil {
+      kinds[CountedKind(kind)] = causes.count
+      added.append(styles.map { _ in 0 })
+      causes.append(
+        Cause(
+          place: kind.place, words: kind.reason.map(Words.why) ?? "", paths: [group.first],
+          placeCount: 0, tallies: styles.map { _ in [] },
+          counts: styles.map { _ in ProblemCount(errors: 0, losses: 0) }))
+    }
+    for (style, groups) in unlisted.enumerated() {
+      for (kind, group) in groups {
+        guard let cause = cause(of: kind) else { continue }
+        causes[cause].add(kind, group.count, to: style)
+        if kind.isErrorOrLoss { added[cause][style] += group.count }
+      }
+    }
+    for cause in causes.indices { causes[cause].placeCount += added[cause].max() ?? 0 }
   }
 
   /// The errors and losses of causes with these rows, one list a style. Each belongs to the cause of its
@@ -136,6 +176,37 @@ extension Report {
       }
     }
     return tallies
+  }
+}
+
+extension Cause {
+  /// Adds fields of a style that aren't listed.
+  fileprivate mutating func add(_ kind: UnlistedFields.Kind, _ count: Int, to style: Int) {
+    if kind.silentLoss { counts[style].losses += count }
+    if kind.outcome == .threw { counts[style].errors += count }
+    let place = tallies[style].firstIndex {
+      $0.outcome == kind.outcome && $0.isAlone == kind.isAlone && $0.silentLoss == kind.silentLoss
+    }
+    if let place {
+      tallies[style][place].count += count
+    } else {
+      tallies[style].append(
+        Tally(
+          outcome: kind.outcome, isAlone: kind.isAlone, silentLoss: kind.silentLoss, count: count))
+    }
+  }
+}
+
+/// What those fields have in common that may be of one cause.
+private struct CountedKind: Hashable {
+  var place: String
+  var reason: Reason?
+  var found: JSONNode.Kind?
+
+  init(_ key: CauseKey) { (place, reason, found) = (key.place, key.reason, key.found) }
+
+  init(_ kind: UnlistedFields.Kind) {
+    (place, reason, found) = (kind.place, kind.reason, kind.found)
   }
 }
 

@@ -4,15 +4,15 @@ package import JSONSource
 ///
 /// Which element it is doesn't matter, nor which key of a dictionary.
 package struct PlacePatterns: Sendable {
-  /// The places of dictionaries, whose keys are data.
-  private var dictionaries: Set<JSONPath> = []
+  /// The patterns of dictionaries' places, whose keys are data.
+  private var dictionaries: Set<String> = []
 
   /// Of the fields of these decodes.
   package init(_ styles: some Sequence<StyleReport>) {
     for style in styles {
-      if style.model.hasPrefix("["), style.model.contains(":") { dictionaries.insert(.root) }
+      if style.model.hasPrefix("["), style.model.contains(":") { dictionaries.insert("$") }
       for place in style.fields.indices where style.fields[place].isDictionary {
-        dictionaries.insert(style.fields[place].path)
+        dictionaries.insert(pattern(of: style.fields[place].path))
       }
     }
   }
@@ -20,14 +20,12 @@ package struct PlacePatterns: Sendable {
   /// The place with `*` for indices and for keys that are data.
   package func pattern(of path: JSONPath) -> String {
     var pattern = "$"
-    var around = JSONPath.root
     for step in path.steps {
       switch step {
       case .index: pattern += "[*]"
-      case .key where dictionaries.contains(around): pattern += ".*"
+      case .key where dictionaries.contains(pattern): pattern += ".*"
       case .key: pattern += step.description
       }
-      around = around.appending(step)
     }
     return pattern
   }

@@ -98,11 +98,11 @@ package struct ReportDocument {
         let words = appearance.singleLine(cause.words)
         return Document.Row(
           [
-            ReportText("\(cause.paths.count)"), place(cause.place, as: form),
+            ReportText("\(cause.placeCount)"), place(cause.place, as: form),
             ReportText(isText ? appearance.truncated(words, to: Self.causeLimit) : words),
           ]
             + cause.tallies.map {
-              $0.texts(appearance, of: cause.paths.count).joined(separator: isText ? "  " : " ")
+              $0.texts(appearance, of: cause.placeCount).joined(separator: isText ? "  " : " ")
             })
       })
   }

@@ -20,7 +20,7 @@ extension Cause {
   static func areWorthTelling(
     _ causes: [Cause], besides shown: [ReportRow], of rows: [ReportRow]
   ) -> Bool {
-    causes.contains { $0.paths.count > 1 } || (shown.count < rows.count && causes.count > 1)
+    causes.contains { $0.placeCount > 1 } || (shown.count < rows.count && causes.count > 1)
   }
 }
 

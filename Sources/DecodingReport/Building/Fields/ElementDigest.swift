@@ -3,6 +3,8 @@ package import JSONSource
 /// What became of the elements of one array whose calls a recorder no longer holds: counts.
 struct ElementDigest {
   var summary = StyleReport.Summary()
+  /// Those of its fields that aren't as sent.
+  var unlisted = UnlistedFields()
   /// How many fields the elements had, themselves included.
   var fields = 0
   /// How many members their objects had that no call asked for.
@@ -15,6 +17,7 @@ struct ElementDigest {
 
   mutating func add(_ other: ElementDigest) {
     summary.add(other.summary)
+    unlisted.add(other.unlisted, within: "")
     fields += other.fields
     unasked += other.unasked
     worst = Outcome.worse(worst, other.worst)

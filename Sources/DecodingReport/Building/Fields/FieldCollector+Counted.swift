@@ -22,7 +22,8 @@ extension FieldCollector {
   /// Counts the elements within a call whose calls aren't held. Returns the worst of their outcomes.
   mutating func countUnheld(in call: Int, isUsed: Bool) -> Outcome? {
     guard let digest = tree.digests[call] else { return nil }
-    let worst = add(digest, isUsed: isUsed)
+    let place = place(ofUnlistedIn: digest, call)
+    let worst = add(digest, isUsed: isUsed, within: place)
     guard isUsed else { return worst }
     return Outcome.worse(Outcome.worse(worst, countEqual(in: call)), countChanged(in: call))
   }
@@ -33,13 +34,23 @@ extension FieldCollector {
     let isDropped =
       isUsed && (firstFailure.map { call < $0 } ?? true)
       && judge.discarded(Verdict(.asSent), call).outcome == .dropped
-    let worst = add(digest, isUsed: isUsed && !isDropped)
+    // Its own step is that of what is within it.
+    let place = String(place(ofUnlistedIn: digest, call).dropLast(3))
+    let worst = add(digest, isUsed: isUsed && !isDropped, within: place)
     guard isDropped else { return worst }
-    count(.dropped, isSilentLoss: facts.document.kind(of: tree.events[call].node) != .null)
+    let isLoss = facts.document.kind(of: tree.events[call].node) != .null
+    count(.dropped, isSilentLoss: isLoss)
+    noteUnlisted(call, .dropped, .custom, isLoss: isLoss)
     return .dropped
   }
 
-  private mutating func add(_ digest: ElementDigest, isUsed: Bool) -> Outcome? {
+  private func place(ofUnlistedIn digest: ElementDigest, _ call: Int) -> String {
+    digest.unlisted.groups.isEmpty ? "" : pattern(of: call)
+  }
+
+  private mutating func add(
+    _ digest: ElementDigest, isUsed: Bool, within place: String
+  ) -> Outcome? {
     visited += digest.fields
     omitted += digest.fields
     countedNames.add(isUsed ? digest.names : digest.names.unused)
@@ -47,6 +58,7 @@ extension FieldCollector {
     omitted += digest.unasked
     unaskedInDigests += digest.unasked
     summary.add(digest.summary)
+    unlisted.add(digest.unlisted, within: place)
     return digest.worst
   }
 

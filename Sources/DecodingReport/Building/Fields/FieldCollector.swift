@@ -29,6 +29,7 @@ struct FieldCollector {
   var visited = 0
   var unaskedInDigests = 0
   var summary = StyleReport.Summary()
+  var unlisted = UnlistedFields()
   var coverage: Coverage
   /// That of JSON in strings, in the order in which the strings were read.
   var textCoverages: [Coverage] = []
@@ -95,7 +96,8 @@ struct FieldCollector {
     let suggestions = suggestions
     summary.silentLoss += suggestions.slipCount
     return ElementDigest(
-      summary: summary, fields: visited, unasked: omitted - before + unaskedInDigests, worst: worst,
+      summary: summary, unlisted: unlisted, fields: visited,
+      unasked: omitted - before + unaskedInDigests, worst: worst,
       names: suggestions.names)
   }
 
@@ -285,7 +287,7 @@ struct FieldCollector {
     noteMissing(attempts[0], outcome, isLoss: isLoss, -1)
     guard status != .failedUnreached else {
       count(outcome, isSilentLoss: isLoss)
-      countUnreached(verdict, attempts[0])
+      countUnreached(verdict, attempts[0], isListed: false)
       return Self.spread(of: verdict)
     }
     let lossesBefore = summary.silentLoss
@@ -293,13 +295,15 @@ struct FieldCollector {
     if !status.usesWhatIsWithin { countUnread(attempts) }
     if status == .unreached, hasUnread(attempts) { isIncomplete = true }
     if status == .unreached, worst != .threw || Self.isOwnRefusal(verdict) {
-      countUnreached(verdict, attempts[0])
+      countUnreached(verdict, attempts[0], isListed: false)
     }
     let hasFields = visited > before + 1
     if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == blamedCall {
       count(outcome, isSilentLoss: isLoss)
+      noteUnlisted(attempts[0], outcome, verdict.reason, isLoss: isLoss)
     } else if isUsed, isLoss, summary.silentLoss == lossesBefore {
       summary.silentLoss += 1
+      noteUnlisted(attempts[0], outcome, verdict.reason, isLoss: true)
     }
     if hasFields, let worst {
       if status == .judged(.asSent) { return Self.outcome(ofContainerWith: worst) }
@@ -378,7 +382,9 @@ struct FieldCollector {
   /// Counts what the decode would have stumbled over next.
   ///
   /// A model's own code may look at one value twice: that is one problem.
-  private mutating func countUnreached(_ verdict: Verdict, _ call: Int) {
+  private mutating func countUnreached(
+    _ verdict: Verdict, _ call: Int, isListed: Bool = true
+  ) {
     guard verdict.outcome == .threw else { return }
     if tree.source.hasOwnCode {
       if problemPlaces.isEmpty, let blamedCall, blamedCall >= 0 {
@@ -387,5 +393,6 @@ struct FieldCollector {
       guard problemPlaces.insert(place(of: call)).inserted else { return }
     }
     summary.errors += 1
+    if !isListed { noteUnlisted(call, .threw, verdict.reason, isAlone: true, isLoss: false) }
   }
 }

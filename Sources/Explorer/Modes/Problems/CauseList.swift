@@ -118,7 +118,7 @@ struct CauseList: ListMode {
   private func draw(_ cause: Cause, _ table: Table, _ stage: Stage, _ canvas: inout Canvas) {
     let isOfStyle = cause.isProblem(in: stage.style)
     let look = isOfStyle ? canvas.theme.text : canvas.theme.quiet
-    let count = cause.paths.count.grouped
+    let count = cause.placeCount.grouped
     canvas.put(count, table[0].upperBound - count.count, look)
     canvas.marks(cause.marks, table[1].lowerBound)
     // A path's end tells places apart.
@@ -129,7 +129,7 @@ struct CauseList: ListMode {
   }
 
   private static func table(_ columns: Int, _ causes: [Cause]) -> Table {
-    let count = 1 + (causes.map(\.paths.count.grouped.count).max() ?? 1)
+    let count = 1 + (causes.map(\.placeCount.grouped.count).max() ?? 1)
     let place = count + 5
     let widest = causes.map { CellText.width($0.shortPlace) }.max() ?? 5
     let cause = place + max(6, min(widest + 1, (columns - place) * 3 / 5))

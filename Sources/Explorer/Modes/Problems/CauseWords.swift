@@ -13,7 +13,7 @@ enum CauseWords {
   }
 
   static func place(_ number: Int, of cause: Cause) -> String {
-    "place \(number) of \(cause.paths.count): \(cause.words)"
+    "place \(number) of \(cause.placeCount.grouped): \(cause.words)"
   }
 
   /// What stands where there are no causes.
