@@ -326,5 +326,25 @@ extension EverydayModel {
         #"$.buy.data.sku "AB" ~ "ab" custom"#, "$.buy.data.qty 2 ✓ 2",
         #"$.view.data.text "ab" ~ "AB" custom"#, #"$.images[0].alt ◌ missing ↺ "" missing"#,
       ]),
+    EverydayModel(
+      name: "types that keep nothing of what was sent",
+      source: #"""
+        struct Empty: Decodable {}
+        struct Deaf: Decodable { init(from decoder: any Decoder) throws {} }
+        struct Root: Decodable {
+          var id: Int
+          var meta: Empty
+          var none: Empty
+          var text: Deaf
+          var marks: [Empty]
+        }
+        """#,
+      payload: #"{"id": 1, "meta": {"a": 1}, "none": {}, "text": "x", "marks": [{}, {"z": 1}]}"#,
+      lines: [
+        #"$.meta {"a": 1} ⊘ dropped custom!"#, "$.none {} ✓ Empty()",
+        #"$.text "x" ⊘ dropped custom!"#, "$.marks[0] {} ✓ Empty()",
+        #"$.marks[1] {"z": 1} ⊘ dropped custom!"#,
+        "strict decoded 3 as sent · 3 dropped · 3 lost silently",
+      ]),
   ]
 }

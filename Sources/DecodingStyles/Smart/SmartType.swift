@@ -60,7 +60,7 @@ struct SmartType: ~Copyable {
       reader?.isCountable
       ?? !(hasOwnFallback || isFlat || hasKeyMapping || hasValueMapping
       || isProperty
-      || special is any ProbingType.Type)
+      || special is any ProbingType.Type || TypeTraits.of(bare).isContentless)
   }
 
   /// What is known of `type`.

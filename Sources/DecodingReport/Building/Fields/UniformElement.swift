@@ -98,6 +98,7 @@ struct UniformElement {
     guard event.node >= 0, let type = event.type,
       event.outcome == .asSent || event.outcome == nil && event.reason == nil
     else { return false }
+    if TypeTraits.of(TypeTraits.of(type).bare).isContentless { return false }
     let kind = document.kind(of: event.node)
     if kind == .string || kind == .number, source.fallbackCase != nil,
       type != String.self && type != Int.self && type != Double.self,

@@ -29,6 +29,7 @@ struct Judge {
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     if let plain = containerPlainlyAsSent(call) { return plain }
     if let unasked = unaskedWrapper(call) { return unasked }
+    if keepsNothing(call) { return Verdict(.dropped, .custom, .inferred) }
     var verdict = judged(call, of: attempts)
     if isRoundedText(verdict, at: events[call].node) { verdict.reason = .precision }
     return verdict
@@ -55,6 +56,18 @@ struct Judge {
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
     }
+  }
+
+  /// Whether a call decoded a type that has no properties and asked for nothing, of a value that has something:
+  /// `struct Empty: Decodable {}` of `{"id": 1}`.
+  private func keepsNothing(_ call: Int) -> Bool {
+    let (event, document) = (events[call], diagnosis.document)
+    guard event.state == .returned, event.node >= 0, let type = event.type,
+      TypeTraits.of(TypeTraits.of(type).bare).isContentless,
+      !tree.children(of: call).contains(where: { events[$0].operation.decodesValue })
+    else { return false }
+    if document.isContainer(event.node) { return !document.isEmptyContainer(event.node) }
+    return document.kind(of: event.node) != .null
   }
 
   /// The verdict on a value of a property wrapper that may stop the program when its wrapped value is asked for:
