@@ -346,5 +346,31 @@ extension EverydayModel {
         #"$.marks[1] {"z": 1} ⊘ dropped custom!"#,
         "strict decoded 3 as sent · 3 dropped · 3 lost silently",
       ]),
+    EverydayModel(
+      name: "a list that is read in pairs",
+      source: #"""
+        struct Point { var x: Int, y: Int }
+        struct Root: Decodable {
+          var points: [Point]
+          var sizes: [(Int, Int)]
+          enum CodingKeys: CodingKey { case points, sizes }
+          init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            var list = try fields.nestedUnkeyedContainer(forKey: .points)
+            var points: [Point] = []
+            while !list.isAtEnd { points.append(Point(x: try list.decode(Int.self), y: try list.decode(Int.self))) }
+            self.points = points
+            list = try fields.nestedUnkeyedContainer(forKey: .sizes)
+            var sizes: [(Int, Int)] = []
+            while !list.isAtEnd { sizes.append((try list.decode(Int.self), try list.decode(Int.self))) }
+            self.sizes = sizes
+          }
+        }
+        """#,
+      payload: #"{"points": [1, 2, 3, 4], "sizes": [5, 6, 7, 8]}"#,
+      lines: [
+        "$.points[1] 2 ✓ 2", "$.points[2] 3 ✓ 3", "$.sizes[0] 5 ✓ 5", "$.sizes[3] 8 ✓ 8",
+        "strict decoded 8 as sent",
+      ]),
   ]
 }

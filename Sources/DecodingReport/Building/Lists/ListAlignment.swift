@@ -129,10 +129,10 @@ struct ListAlignment {
     var isWhole = true
     var (read, item) = (0, 0)
     var gap = (read: 0, item: 0)
-    func isAlike(_ item: Any, _ read: Read) -> Bool {
-      read.values.contains { CallTree.isOf(item, $0) || CallTree.isOf($0, item) }
-        || isForm(item, read)
-        || read.isOfMembers && Self.isAround(CallTree.text(item), read.values)
+    func isKept(_ read: Read, in item: Any) -> Bool {
+      read.values.contains {
+        CallTree.isOf(item, $0) || CallTree.isOf($0, item) || Self.isPart($0, ofTuple: item)
+      } || read.isOfMembers && Self.isAround(CallTree.text(item), read.values)
     }
     func close() {
       var items = Array(items[gap.item..<item])[...]
@@ -140,17 +140,20 @@ struct ListAlignment {
       let asked = between.filter(\.isAsked)
       if items.count == asked.count {
         for (item, read) in zip(items, asked) {
-          let isKept =
-            read.isOfMembers
-            || read.values.contains { CallTree.isOf(item, $0) || CallTree.isOf($0, item) }
-          held[read.place] = isKept ? .kept(item) : .made(item)
+          held[read.place] = read.isOfMembers || isKept(read, in: item) ? .kept(item) : .made(item)
         }
         return
       }
+      /// An item of several parts may be made of several elements: `(try list.decode(…), try list.decode(…))`.
+      var last: Any?
       for read in between {
-        guard let next = items.first, isAlike(next, read) else { continue }
-        held[read.place] = isForm(next, read) ? .made(next) : .kept(next)
-        items.removeFirst()
+        if let item = last, !read.isOfMembers, isKept(read, in: item) {
+          held[read.place] = .kept(item)
+        } else if let next = items.first, isKept(read, in: next) || isForm(next, read) {
+          held[read.place] = isKept(read, in: next) ? .kept(next) : .made(next)
+          last = HeldValue.hasParts(next) ? next : nil
+          items.removeFirst()
+        }
       }
       if !items.isEmpty { isWhole = false }
     }
@@ -167,6 +170,12 @@ struct ListAlignment {
     }
     close()
     isExplained = isWhole && !held.isEmpty
+  }
+
+  private static func isPart(_ value: Any, ofTuple item: Any) -> Bool {
+    let tuple = Mirror(reflecting: item)
+    return tuple.displayStyle == .tuple
+      && tuple.children.contains { CallTree.isSame($0.value, value) }
   }
 
   /// Whether a text has what was read of an element's members in it.
