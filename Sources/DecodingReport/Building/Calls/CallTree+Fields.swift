@@ -58,9 +58,7 @@ extension CallTree {
   /// Whether a call behind the one that gave a decoder for a value asked for something in it: who steps over
   /// an element with a decoder asks for nothing.
   private func isLookedInto(_ node: Int, behind call: Int) -> Bool {
-    siblings(behind: call).contains {
-      events[$0].innerNode == node || events[$0].innerContainer == node
-    }
+    callsAbout(node, within: events[call].parent).map { $0.upperBound > call } ?? false
   }
 
   /// Whether a call gave a decoder for an element of which nothing was asked at all, before or behind it.
@@ -69,9 +67,20 @@ extension CallTree {
     guard events[index].isForElement, node >= 0, parent >= 0, decodesItself(parent) else {
       return false
     }
-    return !children(of: parent).contains { other in
-      other != index && (events[other].innerNode == node || events[other].innerContainer == node)
+    return callsAbout(node, within: parent) == index...index
+  }
+
+  /// The first and the last of a model's calls for a value, or for what is in it.
+  private func callsAbout(_ node: Int, within model: Int) -> ClosedRange<Int>? {
+    if let known = callsByNode[model] { return known[node] }
+    var calls: [Int: ClosedRange<Int>] = [:]
+    for child in children(of: model) {
+      for node in Set([events[child].innerNode, events[child].innerContainer]) {
+        calls[node] = (calls[node]?.lowerBound ?? child)...child
+      }
     }
+    callsByNode[model] = calls
+    return calls[node]
   }
 
   /// Whether a call gave a decoder for a key's value by which the model's own code opened that:

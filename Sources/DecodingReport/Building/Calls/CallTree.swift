@@ -43,6 +43,9 @@ final class CallTree {
   var heldParts: [Int: [Int: Any?]] = [:]
   /// The calls within models by their containers, where that was asked.
   var callsByContainer: [Int: [Int: [Int]]] = [:]
+  /// By models' calls, then by node: the first and the last call for a value or for what is in it, where that was
+  /// asked.
+  var callsByNode: [Int: [Int: ClosedRange<Int>]] = [:]
   /// The arrays of which it was looked for which element is made of which object: as `heldParts`.
   var partedArrays: [Int: Set<Int>] = [:]
   /// What models hold under the keys of objects whose members they read one by one, once it was looked

@@ -22,7 +22,6 @@ extension Judge {
   /// By the places of an array's elements, what became of them.
   func fates(ofElementsOf array: Int, within model: Int) -> [Int: ListAlignment.Fate] {
     if let known = tree.elementFates[model]?[array] { return known }
-    // Looking for it asks for nothing that would ask for it.
     let found = findFates(ofElementsOf: array, within: model)
     tree.elementFates[model, default: [:]][array] = found
     return found
