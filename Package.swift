@@ -318,7 +318,8 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "Samples", "Workbench", "DecodingStyles", "DecodingReport", "TestSupport",
+        "Samples", "Workbench", "DecodingStyles", "DecodingReport", "ModelFacts",
+        "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(

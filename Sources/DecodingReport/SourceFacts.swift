@@ -53,6 +53,9 @@ package final class SourceFacts: Sendable {
   package let mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
   /// Whether the source is known at all.
   package let isKnown: Bool
+  /// Whether the compiler wrote all code by which a type decodes, since the source declares it and has no such code;
+  /// `nil` where it has some, or nobody knows it.
+  package let isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)?
   /// Whether an enum takes raw values as they are written, and its default case for all others.
   package let takesCasesExactly: @Sendable (_ type: any Any.Type) -> Bool
   /// The case, as Swift writes it, that an enum's own code takes for any text, or any number, that
@@ -65,6 +68,7 @@ package final class SourceFacts: Sendable {
   /// What was found out by that.
   let standIns = StandInCases()
   let lines = ComputedNumbers()
+  private let writtenByCompiler = TypeCache<Bool>()
 
   /// Of a model whose source nobody knows.
   package static let none = SourceFacts()
@@ -75,6 +79,7 @@ package final class SourceFacts: Sendable {
     declaredType: @escaping Fact = { _, _ in nil },
     isAskedFor: @escaping @Sendable (_ type: String, _ property: String) -> Bool = { _, _ in true },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
+    isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)? = nil,
     writes: (@Sendable (_ literal: Literal) -> Bool)? = nil, texts: [String] = [],
     mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)? = nil,
     takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
@@ -90,6 +95,7 @@ package final class SourceFacts: Sendable {
     self.ownCode = ownCode
     hasOwnCode = ownCode != nil
     self.isKnown = isKnown
+    self.isWrittenByCompiler = isWrittenByCompiler
     self.writes = writes
     self.texts = texts
     self.mayAsk = mayAsk
@@ -98,5 +104,18 @@ package final class SourceFacts: Sendable {
     self.mappedPlaces = mappedPlaces
     self.fallbackCase = fallbackCase
     self.decoded = decoded
+  }
+
+  /// Whether code of the compiler and the library alone made calls: each asked for a type of the library, or for one
+  /// that the source declares, and that has no code of its own.
+  func haveNoOwnCode(_ calls: Calls) -> Bool {
+    guard let isWrittenByCompiler else { return false }
+    return calls.allSatisfy { call in
+      guard let type = call.type else { return true }
+      return writtenByCompiler.value(of: type) {
+        let name = TypeName.declared(type)
+        return TypeName.isOfLibrary(declared: name) || isWrittenByCompiler(name)
+      }
+    }
   }
 }

@@ -10,6 +10,9 @@ package struct ModelFacts: Codable, Sendable, Equatable {
   /// The calls of containers that the source has in the place of the standard library's.
   package var overloads = OverloadFacts()
   package var imports: [ImportFacts] = []
+  /// Whether decoding may run code that the source has: an `init(from:)`, an `init(rawValue:)`, a property wrapper, a
+  /// transformer. Else the compiler and the library wrote all of it.
+  package var hasOwnCode = true
 
   package init() {}
 }

@@ -159,6 +159,7 @@ struct StyleRuns: Sendable {
     return SourceFacts(
       initialValue: initialValue, property: index?.use, key: key, declaredType: declaredType,
       isAskedFor: isAskedFor, ownCode: index?.ownCode, isKnown: index != nil,
+      isWrittenByCompiler: index?.isWrittenByCompiler,
       writes: writes, texts: index?.compared ?? [], mayAsk: mayAsk,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
       mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,

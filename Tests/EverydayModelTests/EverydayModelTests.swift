@@ -52,6 +52,21 @@ import Workbench
     }
   }
 
+  @Test func `all conclusions are the same where the compiler wrote the code`() throws {
+    let facts = try CompiledModels.all.get().facts
+    let places = EverydayModel.all.indices.filter { !facts[$0].index.facts.hasOwnCode }
+    #expect(places.count > 5)
+    for place in places {
+      var other = facts[place].index.facts
+      other.hasOwnCode = true
+      let plain = try Self.report(place)
+      let concluded = try Self.report(place, KnownFacts(other))
+      #expect(plain[.strict]?.fields == concluded[.strict]?.fields, "\(EverydayModel.all[place])")
+      #expect(plain[.strict]?.summary == concluded[.strict]?.summary)
+      #expect(plain[.strict]?.failure == concluded[.strict]?.failure)
+    }
+  }
+
   /// What Foundation's decoder throws, without any tracing; `nil` where it decodes.
   private static func foundationsError(_ place: Int, _ payload: String) throws -> (any Error)? {
     let type = try CompiledModels.all.get().roots[place]

@@ -36,6 +36,15 @@ import Workbench
           case retries = "max_retries"
           case timeout
         }
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          if container.contains(.retries) {
+            retries = try container.decode(Int.self, forKey: .retries)
+          }
+          if container.contains(.timeout) {
+            timeout = try min(60, container.decode(Int.self, forKey: .timeout))
+          }
+        }
       }
       """, firstLine: 1)
 

@@ -44,6 +44,9 @@ package enum TypeName {
   /// The library's own modules.
   private static let ownModules: Set = ["DecodingStyles", "DecodingWrappers"]
 
+  /// Whether the standard library, Foundation or this library declares a type, by `declared(_:)`.
+  package static func isOfLibrary(declared name: String) -> Bool { name.contains(":") }
+
   private static let declaredNames = TypeCache<String>()
 
   /// Whether the standard library or Foundation declares a type.

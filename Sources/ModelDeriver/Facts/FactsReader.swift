@@ -17,6 +17,7 @@ extension ModelFacts {
       facts.isMadeOfNothing = madeOfNothing.contains(type.name)
       types[type.qualifiedName] = facts
     }
+    hasOwnCode = sources.files.contains { OwnCode.isIn($0.tree) }
     readInitializers(declarations)
   }
 
@@ -173,6 +174,46 @@ private final class BareCalls: SyntaxVisitor {
       names.insert(name)
     }
     return .visitChildren
+  }
+}
+
+/// Whether a source declares what decoding calls: what protocols of decoding, of raw values, of keys and of the
+/// library ask for, and property wrappers.
+private final class OwnCode: SyntaxVisitor {
+  private static let labels: Set<String> = [
+    "from", "lossyFrom", "rawValue", "stringValue", "intValue", "scalar", "_",
+  ]
+  private static let functions: Set<String> = [
+    "didFinishMapping", "mappingForValue", "transformFromJSON", "value",
+  ]
+
+  private var isFound = false
+
+  static func isIn(_ tree: some SyntaxProtocol) -> Bool {
+    let visitor = OwnCode(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return visitor.isFound
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.signature.parameterClause.parameters.first?.firstName.text,
+      Self.labels.contains(first)
+    {
+      isFound = true
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.text
+    if Self.functions.contains(name) || name.hasPrefix("decode") { isFound = true }
+    // A type that stands in a function counts, too.
+    return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributeName.trimmedDescription == "propertyWrapper" { isFound = true }
+    return .skipChildren
   }
 }
 

@@ -12,6 +12,12 @@ extension FactIndex: OwnCode {
   /// What code that decodes types by hand does; `nil` where there is none.
   package var ownCode: (any OwnCode)? { codes.isEmpty && facts.overloads.isEmpty ? nil : self }
 
+  /// Whether the compiler wrote the code that decodes a type; `nil` where the source has such code.
+  var isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)? {
+    guard !facts.hasOwnCode else { return nil }
+    return { type in facts.types[name(type)] != nil }
+  }
+
   /// The property that a type has for a key, within the containers under some others.
   package func property(
     under key: String, within outer: [String], in type: String

@@ -1,7 +1,7 @@
 import Foundation
 import JSONSource
 
-extension Judge {
+extension OldConclusions {
   /// The verdict on a value that came back as it was sent, where the model's own code keeps
   /// something else of it in the property that bears the key's name.
   func remade(_ verdict: consuming Verdict, _ call: Int) -> Verdict {

@@ -2,7 +2,7 @@ import Foundation
 import JSONSource
 
 /// What own code would have made of values in a model that never was.
-extension Judge {
+extension OldConclusions {
   /// The type of a model's property in a model that never was: what it would have made of the
   /// value, nobody sees, but that it asks for another type than it keeps.
   func remadeUnseen(

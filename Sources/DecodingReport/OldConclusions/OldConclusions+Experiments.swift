@@ -3,7 +3,7 @@ import JSONSource
 
 /// What code of a model's own makes of other values than those that were sent: the model's object, or the
 /// value itself, is decoded once more with another one in the place of a call.
-extension Judge {
+extension OldConclusions {
   /// The longest object that is decoded once more, in bytes.
   private static var maximumExperiment: Int { 65_536 }
 
@@ -278,7 +278,7 @@ extension Judge {
   }
 }
 
-extension Judge {
+extension OldConclusions {
   /// What a value of several parts that own code made of one text has of it: `Version(major: 2, minor: 1)`
   /// of `"2.1.4"` holds no 4, whatever had been sent in its place.
   func likenessOfParts(_ held: Any, at event: Calls.Call, by trial: Trial) -> Likeness {
@@ -360,5 +360,5 @@ struct Trial {
   /// What it makes of a JSON text; `nil` where it throws.
   func value(madeOf json: String) -> Any? { make(json) }
 
-  func value(madeOfText text: String) -> Any? { Judge.json(ofText: text).flatMap(make) }
+  func value(madeOfText text: String) -> Any? { OldConclusions.json(ofText: text).flatMap(make) }
 }

@@ -2,7 +2,7 @@ import JSONSource
 
 /// Values that code of a type's own made of an array's elements or an object's members that it read at
 /// its own place: `wrappedValue = try [Int](from: decoder).first`.
-extension Judge {
+extension OldConclusions {
   /// The verdict on such a value; of others, the one that is given.
   func gathered(_ verdict: consuming Verdict, _ held: Any, _ call: Int) -> Verdict {
     let event = events[call]

@@ -1,24 +1,20 @@
 import JSONSource
 
 /// Values that are plainly as sent and kept: most fields of most payloads.
-extension Judge {
+extension OldConclusions {
   /// The value of a call that asked for a scalar and got it as it is, and whose model keeps it so;
   /// most calls are so. `nil` where that takes a closer look.
   func valuePlainlyAsSent(_ call: Int) -> Any? {
-    guard isPlain(call) else { return nil }
+    guard let value = judge.scalarAsSent(call), !isKeyRenamed(events[call]) else { return nil }
     let owner = tree.owner(events[call].parent)
-    guard !mayBeDiscarded(call, from: owner),
-      let asked = tree.isLeaf(call) ? call : onlyPlainCall(within: call),
-      let type = events[asked].type, diagnosis.holds(events[call].node, asItIs: type),
-      case .returned(let value) = events[call].result, isPlainlyKept(value, call, in: owner)
-    else { return nil }
-    return value
+    return !mayBeDiscarded(call, from: owner) && isPlainlyKept(value, call, in: owner) ? value : nil
   }
 
   /// The verdict on an array or an object whose parts were asked for one by one, of which the type makes
   /// nothing else, and which the model around it keeps. `nil` where that takes a closer look.
   func containerPlainlyAsSent(_ call: Int) -> Verdict? {
-    guard isPlain(call), diagnosis.document.isContainer(events[call].node), asksForPartsAlone(call),
+    guard judge.isPlain(call), !isKeyRenamed(events[call]),
+      diagnosis.document.isContainer(events[call].node), asksForPartsAlone(call),
       let type = events[call].type, case .returned(let value) = events[call].result,
       Swift.type(of: value) == type, tree.swallowedErrors[call] == nil
     else { return nil }
@@ -50,21 +46,5 @@ extension Judge {
       }
     }
     return asks
-  }
-
-  /// Whether a call returned something for what stands in the payload, and nobody says more of it.
-  private func isPlain(_ call: Int) -> Bool {
-    events[call].state == .returned && events[call].node >= 0 && events[call].reason == nil
-      && events[call].outcome ?? .asSent == .asSent && !isKeyRenamed(events[call])
-  }
-
-  /// The one call that a wrapper made, for the very type that it wraps.
-  private func onlyPlainCall(within call: Int) -> Int? {
-    guard let type = events[call].type, let only = tree.onlyChild(of: call),
-      TypeTraits.of(type).wrapper != nil, tree.isLeaf(only), isPlain(only),
-      tree.isAtPlaceOfParent(only), events[only].operation == .decode,
-      events[only].type == TypeTraits.of(type).bare
-    else { return nil }
-    return only
   }
 }

@@ -3,7 +3,7 @@ import JSONSource
 
 /// What became of the elements of arrays that models' own code read one by one, by whatever loop: each read
 /// is tied to the element at which its container stood, and what was read to what the model holds.
-extension Judge {
+extension OldConclusions {
   /// What became of the element that a call was made for; `nil` where that isn't plain, or the element isn't
   /// one of an array that is read one by one.
   func fate(of call: Int) -> ListAlignment.Fate? {
@@ -159,7 +159,7 @@ extension Judge {
   }
 }
 
-extension Judge {
+extension OldConclusions {
   /// Notes what an array that was read as a whole has for its elements.
   private func note(elementsOf call: Int, in reads: inout [ListAlignment.Read]) {
     guard case .returned(let value) = events[call].result else { return }
@@ -176,7 +176,7 @@ extension Judge {
 
 // MARK: - What a model holds
 
-extension Judge {
+extension OldConclusions {
   private struct Holding {
     enum Content {
       case items([Any], isSet: Bool)
@@ -255,7 +255,7 @@ extension Judge {
 
 // MARK: - What elements decide
 
-extension Judge {
+extension OldConclusions {
   /// What becomes of a model without an element, or with other values in its place.
   private func influence(
     of read: ListAlignment.Read, of array: Int, within model: Int

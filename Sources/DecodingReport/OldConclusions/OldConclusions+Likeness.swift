@@ -2,7 +2,7 @@ import Foundation
 import JSONSource
 
 /// Values that own code made of those that were sent: what they have of these, and what is said of it.
-extension Judge {
+extension OldConclusions {
   /// What a value that a model keeps has of the one that was sent, by what its own code would make of
   /// others, too.
   func likeness(of kept: Any, to sent: SentScalar, at event: Calls.Call) -> Likeness {

@@ -1,7 +1,7 @@
 import Foundation
 import JSONSource
 
-extension Judge {
+extension OldConclusions {
   /// The verdict on the value of a model that tries one type after the other, and makes it of what
   /// it got in the end: `.text("two")`. `nil` where something else stands in.
   func madeOfAnother(_ value: Any, _ call: Int) -> Verdict? {

@@ -2,9 +2,9 @@ import JSONSource
 
 /// Property wrappers that store what they wrap in another form, and compute `wrappedValue` of that:
 /// `var wrappedValue: T? { try? result.get() }`.
-extension Judge {
+extension OldConclusions {
   /// The verdict with what such a wrapper wraps, where its storage makes that plain.
-  func unwrapped(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+  func shown(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = events[call]
     guard tree.source.isKnown, let value = verdict.value, event.isForKey, event.parent >= 0,
       let model = events[event.parent].type, let property = tree.property(of: event),

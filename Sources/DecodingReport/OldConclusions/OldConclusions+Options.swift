@@ -1,7 +1,7 @@
 import JSONSource
 
 /// Sets of options that code of somebody's own made of the names that an array has: `["read", "write"]`.
-extension Judge {
+extension OldConclusions {
   private static var maximumNames: Int { 64 }
 
   /// Tells of the elements without which the set that a type's own code made of them is the same, since it

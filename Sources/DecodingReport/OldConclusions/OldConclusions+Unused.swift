@@ -3,7 +3,7 @@ import JSONSource
 
 /// Values that code of a model's own read, and of which the model holds nothing: `if let lat, let lon` of
 /// one of the two.
-extension Judge {
+extension OldConclusions {
   /// The verdict on such a value; of others, the one that is given.
   func unused(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     guard verdict.outcome == .asSent, isUnused(call) else { return verdict }

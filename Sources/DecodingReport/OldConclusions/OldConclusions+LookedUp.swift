@@ -2,7 +2,7 @@ import JSONSource
 
 /// Texts and numbers that code of a model's own looks up, and doesn't know: it takes the case then that
 /// it takes for any other, as `default: self = .unknown` does.
-extension Judge {
+extension OldConclusions {
   /// The verdict on such a value; of others, the one that is given.
   func lookedUp(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     guard verdict.outcome == .asSent || verdict.outcome == .converted && verdict.reason == .custom

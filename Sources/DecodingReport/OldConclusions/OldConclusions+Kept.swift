@@ -1,7 +1,7 @@
 import JSONSource
 
 /// What models hold in the properties that calls were made for.
-extension Judge {
+extension OldConclusions {
   /// What the decoded model holds in the property that bears the key's name, or in an element's place.
   func propertyValue(of call: Int) -> Any? {
     let event = events[call]
@@ -13,9 +13,31 @@ extension Judge {
     return kept.flatMap { part(of: $0, standingInFor: call) } ?? kept
   }
 
+  func outcome(ofCaught call: Int) -> Outcome? {
+    isLostWithModel(call) && declaredType(for: events[call]) == nil
+      ? .dropped : outcomeOfSwallowed(call)
+  }
+
+  func caughtUnreached(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    verdict.value = endedWithin(events[call].parent) ? nil : propertyValue(of: call)
+    verdict.outcome = outcomeOfSwallowed(call)
+    if verdict.outcome == .nil, verdict.value == nil { verdict.value = Any?.none as Any }
+    verdict.evidence = .inferred
+    return verdict
+  }
+
+  func standIn(forCaught call: Int) -> (value: Any?, type: (any Any.Type)?) {
+    let wrapped = storage(of: events[call]).flatMap { ForeignWrapper.wrappedValue(of: $0) }
+    return (mayHoldOther(call) ? nil : propertyValue(of: call), wrapped.map { type(of: $0) })
+  }
+
+  func isTold(_ call: Int) -> Bool {
+    isLostWithModel(call) && !isTakenFromOther(call) && mayHaveBeenTriedLast(call)
+  }
+
   /// What becomes of a value whose error code of the model's own catches: what the property holds that
   /// bears the key's name, and dropped where the model has no such property.
-  func outcomeOfSwallowed(_ call: Int) -> Outcome {
+  private func outcomeOfSwallowed(_ call: Int) -> Outcome {
     let event = events[call]
     if tree.isOfOtherForm(call) { return .dropped }
     if event.isForElement {
@@ -126,11 +148,6 @@ extension Judge {
     return tree.source.declaredType(TypeName.declared(type), property)
   }
 
-  /// The type that the property's wrapper wraps, where that knows nothing of reports.
-  func foreignlyWrappedType(at event: Calls.Call) -> (any Any.Type)? {
-    storage(of: event).flatMap { ForeignWrapper.wrappedValue(of: $0) }.map { type(of: $0) }
-  }
-
   /// The type that a wrapper which knows nothing of reports wraps, where it asked for a value of that type
   /// in vain; `nil` for any other type.
   func wrappedType(askedAt call: Int) -> (any Any.Type)? {
@@ -175,7 +192,7 @@ extension Judge {
   }
 }
 
-extension Judge {
+extension OldConclusions {
   /// The only value of a type in a tuple that a property holds, or the one that bears a key's name.
   private static func partOfTuple(_ tuple: Any, _ key: String, _ type: any Any.Type) -> Any? {
     let mirror = Mirror(reflecting: tuple)
@@ -185,7 +202,7 @@ extension Judge {
   }
 }
 
-extension Judge {
+extension OldConclusions {
   /// Whether the code of the model around a call makes a property of its value alone.
   private func isMadeAlone(_ property: String, of event: Calls.Call) -> Bool {
     guard let key = event.key, event.parent >= 0, let type = events[event.parent].type,
@@ -207,7 +224,7 @@ enum Making {
   case mixed
 }
 
-extension Judge {
+extension OldConclusions {
   /// What the code of the model around a call makes of its value, of which a property is made.
   func making(of property: String, _ call: Int) -> Making {
     let event = events[call]

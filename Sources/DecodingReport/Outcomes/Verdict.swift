@@ -38,6 +38,11 @@ struct Verdict {
     return Verdict(.nil, reason, .inferred)
   }
 
+  /// Makes it another one, that nobody reported.
+  mutating func become(_ outcome: Outcome, _ reason: Reason?) {
+    (self.outcome, self.reason, evidence) = (outcome, reason, .inferred)
+  }
+
   /// Sets the value, without a foreign wrapper around it; an optional's nil is one, too.
   mutating func give(_ value: Any) {
     guard let wrapped = ForeignWrapper.wrappedValue(of: value) else {

@@ -12,6 +12,7 @@ struct FieldCollector {
 
   let tree: CallTree
   let judge: Judge
+  let conclusions: any Conclusions
   var facts: FieldFacts
   let firstFailure: Int?
   /// The call that it ended.
@@ -52,6 +53,9 @@ struct FieldCollector {
     self.tree = tree
     self.maximumFields = maximumFields
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
+    conclusions =
+      tree.source.haveNoOwnCode(tree.events)
+      ? WrittenByCompiler(judge: judge) : OldConclusions(judge: judge)
     facts = FieldFacts(document: document, keys: keys)
     if tree.source.mappedPlaces != nil { facts.mappedPlaces = { tree.mappedPlaces(of: $0) } }
     let first = tree.firstFailure
@@ -108,13 +112,14 @@ struct FieldCollector {
   mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
     guard !attempts.isEmpty else { return nil }
     let first =
-      attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
+      attempts.first { $0 == firstFailure } ?? conclusions.decisive(of: attempts)
+      ?? judge.decisive(of: attempts)
     if !tree.wholes.isEmpty, let digest = tree.wholes[first] {
       return countWhole(first, digest, isUsed: isUsed)
     }
     if isUsed, attempts.count == 1, let isReached = isPlainlyReached(first),
       isReached || tree.refusal(of: first) == nil,
-      let value = judge.valuePlainlyAsSent(first)
+      let value = conclusions.valuePlainlyAsSent(first)
     {
       addPlain(first, value, isReached: isReached)
       return nil
@@ -164,7 +169,8 @@ struct FieldCollector {
   private mutating func judged(
     _ first: Int, of attempts: [Int], isUsed: Bool
   ) -> (verdict: Verdict, status: Status)? {
-    var verdict = judge.verdict(on: first, of: attempts)
+    var verdict =
+      conclusions.verdict(on: first, of: attempts) ?? judge.verdict(on: first, of: attempts)
     if isUsed, let firstFailure, first > firstFailure, verdict.outcome == .threw {
       verdict = afterSwallowing(verdict, first)
     }
@@ -174,12 +180,12 @@ struct FieldCollector {
       if traits.takesAny { verdict = untyped(verdict, first) }
     }
     if tree.mayHoldRefusals { verdict = refused(verdict, first) }
-    verdict = judge.unwrapped(verdict, first)
+    verdict = conclusions.shown(verdict, first)
     if let firstFailure, first < firstFailure, isUntold(first, verdict) { isIncomplete = true }
     let status = status(of: first, verdict, isUsed: isUsed)
     if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,
       status == (verdict.outcome == .threw ? .judged(.dropped) : .failedUnreached),
-      judge.isVainQuestion(first, verdict.outcome)
+      conclusions.isVainQuestion(first, verdict.outcome)
     {
       return nil
     }

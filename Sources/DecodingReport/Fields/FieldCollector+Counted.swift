@@ -33,7 +33,7 @@ extension FieldCollector {
   mutating func countWhole(_ call: Int, _ digest: ElementDigest, isUsed: Bool) -> Outcome? {
     let isDropped =
       isUsed && (firstFailure.map { call < $0 } ?? true)
-      && judge.discarded(Verdict(.asSent), call).outcome == .dropped
+      && conclusions.isDropped(call)
     // Its own step is that of what is within it.
     let place = String(place(ofUnlistedIn: digest, call).dropLast(3))
     let worst = add(digest, isUsed: isUsed && !isDropped, within: place)

@@ -11,7 +11,7 @@ enum Influence {
   case unknown
 }
 
-extension Judge {
+extension OldConclusions {
   /// The verdict on a value of which it isn't plain what a model's own code made; of others, the one that is
   /// given.
   func influenced(_ verdict: consuming Verdict, _ call: Int) -> Verdict {

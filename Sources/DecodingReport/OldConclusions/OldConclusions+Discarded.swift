@@ -1,7 +1,7 @@
 import Foundation
 import JSONSource
 
-extension Judge {
+extension OldConclusions {
   /// The verdict on an element that code of a model's own read one by one and didn't keep, as far as
   /// that is plain: all that the model's array holds was read in other places. Also on a value of a
   /// dictionary that the model doesn't keep, where it keeps others.
@@ -57,12 +57,16 @@ extension Judge {
   /// Whether a model made nothing of the object among an array's elements that a call opened.
   func isPassedOver(_ call: Int) -> Bool {
     let event = events[call]
-    if let others = tree.notTaken(from: event.container, within: event.parent) {
+    if event.operation != .superDecoderValue,
+      let others = tree.notTaken(from: event.container, within: event.parent)
+    {
       return others.contains(event.node)
     }
     if case .dropped? = fate(of: call) { return true }
     return false
   }
+
+  func isDropped(_ call: Int) -> Bool { discarded(Verdict(.asSent), call).outcome == .dropped }
 
   /// Whether a value was left out because an equal one is held, or another one under its key.
   private func isOverwritten(_ call: Int) -> Bool {
@@ -72,7 +76,7 @@ extension Judge {
   }
 }
 
-extension Judge {
+extension OldConclusions {
   /// The verdict on an element that code of a model's own read one by one, where the model holds another
   /// value for it.
   private func changedElement(_ verdict: consuming Verdict, _ call: Int) -> Verdict {

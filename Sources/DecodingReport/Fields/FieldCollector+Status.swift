@@ -40,10 +40,7 @@ extension FieldCollector {
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
     // The model that it failed was given up.
     if tree.endedParent(index) { return .judged(.dropped) }
-    guard judge.isLostWithModel(index), judge.declaredType(for: tree.events[index]) == nil else {
-      return .judged(judge.outcomeOfSwallowed(index))
-    }
-    return .judged(.dropped)
+    return .judged(conclusions.outcome(ofCaught: index) ?? judge.outcome(ofCaught: index))
   }
 
   /// Whether a container's own type refused what it had read in it: a range whose bounds are out of order.
@@ -123,12 +120,9 @@ extension FieldCollector {
       }
       if verdict.outcome == .threw {
         field.evidence = isAskedByWrapper(index) ? .reported : .inferred
-        if let type = judge.foreignlyWrappedType(at: tree.events[index]) {
-          facts.want(type, in: &field)
-        }
-        if outcome == .default, !judge.mayHoldOther(index) {
-          field.give(judge.propertyValue(of: index).map { ValueText(of: $0) })
-        }
+        let standIn = conclusions.standIn(forCaught: index)
+        if let type = standIn.type { facts.want(type, in: &field) }
+        if outcome == .default { field.give(standIn.value.map { ValueText(of: $0) }) }
         if field.value == nil, outcome == .nil { field.value = "nil" }
       }
     }
@@ -143,8 +137,7 @@ extension FieldCollector {
     // Where something else was tried that threw, nobody can say that no error was raised.
     let isTold =
       verdict.outcome == .threw && field.outcome == .dropped && !tree.events[index].isForElement
-      && judge.isLostWithModel(index) && !judge.isTakenFromOther(index)
-      && judge.mayHaveBeenTriedLast(index)
+      && conclusions.isTold(index)
     field.silentLoss =
       !isTold && !isWithinFailure(index, field.outcome)
       && isSilentLoss(field.outcome, field.reason, field.found?.kind, verdict)
@@ -247,12 +240,7 @@ extension FieldCollector {
   /// caught: it wouldn't have ended the decode.
   func afterSwallowing(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
     guard tree.isSwallowed(index) || tree.isCaught(index), !isReached(index) else { return verdict }
-    let isUnseen = judge.endedWithin(tree.events[index].parent)
-    verdict.value = isUnseen ? nil : judge.propertyValue(of: index)
-    verdict.outcome = judge.outcomeOfSwallowed(index)
-    if verdict.outcome == .nil, verdict.value == nil { verdict.value = Any?.none as Any }
-    verdict.evidence = .inferred
-    return verdict
+    return conclusions.caughtUnreached(verdict, index)
   }
 
   /// The initial value that a missing key's nil took the place of.

@@ -1,7 +1,7 @@
 import JSONSource
 
 /// Values that aren't there: a key that is missing, a null, a question whether there is one.
-extension Judge {
+extension OldConclusions {
   /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
   func verdictOnAbsence(at event: Calls.Call, _ call: Int) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing

@@ -122,11 +122,11 @@ extension FieldCollector {
       return true
     }
     guard event.isForElement, event.node >= 0, tree.decodesItself(model) else { return false }
-    if event.operation == .superDecoderValue, case .dropped? = judge.fate(of: call) {
+    if event.operation == .superDecoderValue, conclusions.isPassedOver(call) {
       passedOver.insert(event.node)
       return false
     }
-    guard event.opensElement, event.state == .returned, judge.isPassedOver(call)
+    guard event.opensElement, event.state == .returned, conclusions.isPassedOver(call)
     else { return false }
     if passedOver.insert(event.node).inserted { addPassedOver(event) }
     worst = Outcome.worse(worst, .dropped)
