@@ -149,8 +149,14 @@ let package = Package(
       dependencies: ["DecodingTrace", "DecodingRecord", "JSONSource", "TerminalText"],
       swiftSettings: ownSettings),
     .target(
+      name: "DecodingConclusions",
+      dependencies: ["DecodingReport", "DecodingTrace", "DecodingRecord", "JSONSource"],
+      swiftSettings: ownSettings),
+    .target(
       name: "Workbench",
-      dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
+      dependencies: [
+        "DecodingStyles", "DecodingConclusions", "DecodingReport", "JSONSource", "ModelFacts",
+      ],
       swiftSettings: ownSettings),
     .target(
       name: "Courses",
@@ -160,14 +166,20 @@ let package = Package(
       swiftSettings: ownSettings + [small]),
     .target(
       name: "Reproduction",
-      dependencies: ["Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TerminalText"],
+      dependencies: [
+        "Workbench", "DecodingConclusions", "DecodingReport", "JSONSource", "ModelFacts",
+        "TerminalText",
+      ],
       swiftSettings: ownSettings + [small]),
     .target(
       name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
       swiftSettings: ownSettings),
     .target(
       name: "ModelRunner",
-      dependencies: ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
+      dependencies: [
+        "Workbench", "DecodingConclusions", "DecodingStyles", "DecodingReport", "JSONSource",
+        "ModelFacts",
+      ],
       swiftSettings: ownSettings),
     .target(name: "CBox"),
     .executableTarget(name: "ProcessKeeper", dependencies: ["CBox"]),
@@ -182,8 +194,8 @@ let package = Package(
     .target(
       name: "Explorer",
       dependencies: [
-        "Workbench", "Reproduction", "DecodingStyles", "DecodingReport", "JSONSource",
-        "TerminalCanvas", "TerminalText", "TextEditor", "Courses",
+        "Workbench", "Reproduction", "DecodingStyles", "DecodingConclusions", "DecodingReport",
+        "JSONSource", "TerminalCanvas", "TerminalText", "TextEditor", "Courses",
       ],
       swiftSettings: dailySettings + [small]),
     .target(
@@ -214,8 +226,9 @@ let package = Package(
     .executableTarget(
       name: "codable-explorer",
       dependencies: [
-        "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
-        "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "Reproduction",
+        "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingConclusions",
+        "DecodingReport", "JSONSource", "Samples", "DecodingStyles", "ModelRunner",
+        "ModelInference", "ModelFacts", "Reproduction",
         "TerminalText", "TextEditor", "Courses",
       ] + parts,
       exclude: ["README.md", "screen.svg"], swiftSettings: dailySettings + [small],
@@ -238,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "ReproductionTests",
       dependencies: [
-        "Reproduction", "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "ModelFacts",
-        "Samples", "TestSupport",
+        "Reproduction", "Workbench", "DecodingConclusions", "DecodingReport", "DecodingStyles",
+        "JSONSource", "ModelFacts", "Samples", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "CoursesTests",
@@ -275,7 +288,8 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts", "TestSupport",
+        "Workbench", "DecodingConclusions", "DecodingStyles", "DecodingReport", "JSONSource",
+        "ModelFacts", "TestSupport",
       ] + parts,
       swiftSettings: testSettings),
     .testTarget(

@@ -1,3 +1,4 @@
+import DecodingConclusions
 package import DecodingReport
 import DecodingStyles
 import Foundation

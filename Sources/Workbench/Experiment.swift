@@ -1,3 +1,4 @@
+package import DecodingConclusions
 package import DecodingReport
 package import DecodingStyles
 import Foundation
@@ -82,6 +83,23 @@ extension Experiment {
     case .elsewhere(let runner): return runner.decode(self, cancellation).report(cancellation)
     }
   }
+
+  /// Decodes other payloads in the place of this one, and looks at the reports.
+  package func trials<Finding: Sendable>(
+    _ cancellation: Cancellation = Cancellation(),
+    watching watch: @escaping @Sendable (Report) -> Finding
+  ) -> TrialRuns<[UInt8], Finding> {
+    TrialRuns(
+      cancellation, keeping: { $0.count <= Self.mostKept },
+      by: { [self] bytes, cancellation in
+        var changed = self
+        changed.bytes = bytes
+        return changed.run(cancellation).map(watch)
+      })
+  }
+
+  /// What came of larger payloads isn't kept: they are hardly tried twice.
+  private static let mostKept = 4096
 
   /// Decodes in the styles that are ready well before the others, while those are made ready; `nil` where
   /// there are none, and once that was cancelled.

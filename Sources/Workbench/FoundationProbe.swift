@@ -65,15 +65,15 @@ enum FoundationProbe {
     }
   }
 
-  /// Decodes a text of any content with Foundation; `nil` where that throws or it isn't asked.
+  /// Decodes a text of any content with Foundation; throws `unasked` where it may trap on it.
   static func decode(
     _ type: any Decodable.Type, from json: [UInt8], _ options: DecodingOptions,
     _ settings: DecoderSettings
-  ) -> Any? {
+  ) throws -> Any {
     let document = JSONDocument.parse(json, dialect: options.dialect)
-    guard !document.trapsFoundation else { return nil }
-    return withExtendedLifetime(document) {
-      try? settings.makeJSONDecoder().decode(type, from: data(of: json, document, options))
+    guard !document.trapsFoundation else { throw unasked }
+    return try withExtendedLifetime(document) {
+      try settings.makeJSONDecoder().decode(type, from: data(of: json, document, options))
     }
   }
 }

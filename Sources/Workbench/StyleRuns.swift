@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import DecodingStyles
 import Foundation
@@ -74,11 +75,11 @@ struct StyleRuns: Sendable {
       case .smart: record(types.smart, answer, repeatableCalls, digester, cancellation)
       }
     }
-    var source = sourceFacts(in: answer.style, asksTypes: goesOn)
+    var source = sourceFacts(in: answer.style, asksTypes: goesOn, cancellation)
     var recorder = recorded(source)
     // Behind the error may stand the first model that looks for values elsewhere.
     if answer.style == .smart, source.mapsKeys == nil, SmartDecoder.hasMetMapping {
-      source = sourceFacts(in: answer.style, asksTypes: goesOn)
+      source = sourceFacts(in: answer.style, asksTypes: goesOn, cancellation)
       recorder = recorded(source)
     }
     var run = StyleReport.Run(
@@ -137,7 +138,9 @@ struct StyleRuns: Sendable {
   }
 
   /// What the model's source says, and its types. Smart decoding keeps initial values anyway.
-  private func sourceFacts(in style: DecodingStyle, asksTypes: Bool) -> SourceFacts {
+  private func sourceFacts(
+    in style: DecodingStyle, asksTypes: Bool, _ cancellation: Cancellation?
+  ) -> SourceFacts {
     let index = facts[style]?.index
     let initialValue: SourceFacts.Fact = { type, property in
       style == .smart ? nil : index?.initialValue(of: property, in: type)
@@ -154,7 +157,7 @@ struct StyleRuns: Sendable {
     var mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
     if let index { mayAsk = { type, key in index.mayAsk(for: key, in: type) } }
     let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? CaseProbe.fallback : nil
-    let decoded: SourceFacts.Experiment? = asksTypes ? experiment(in: style) : nil
+    let decoded = asksTypes ? experiment(in: style, cancellation) : nil
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
     return SourceFacts(
       initialValue: initialValue, property: index?.use, key: key, declaredType: declaredType,
@@ -168,14 +171,30 @@ struct StyleRuns: Sendable {
   }
 
   /// What types make of other JSON in a style.
-  private func experiment(in style: DecodingStyle) -> SourceFacts.Experiment {
-    let (options, settings) = (options, settings(style))
+  private func experiment(
+    in style: DecodingStyle, _ cancellation: Cancellation?
+  ) -> SourceFacts.Experiment {
+    let trials = trials(in: style, cancellation)
     return { type, json in
       guard let type = type as? any Decodable.Type else { return nil }
-      return style == .smart
-        ? try? settings.makeSmartDecoder().decode(type, from: Data(json))
-        : FoundationProbe.decode(type, from: json, options, settings)
+      return try? trials.value(of: type, from: json)
     }
+  }
+
+  /// Decodes other JSON than the payload's, by its settings in a style.
+  func trials(
+    in style: DecodingStyle, _ cancellation: Cancellation? = nil
+  ) -> TrialRuns<TypeChange, TypeFinding> {
+    let (options, settings) = (options, settings(style))
+    return TrialRuns(
+      cancellation ?? Cancellation(), keeping: { _ in false },
+      by: { change, _ in
+        TypeFinding {
+          style == .smart
+            ? try settings.makeSmartDecoder().decode(change.type, from: Data(change.json))
+            : try FoundationProbe.decode(change.type, from: change.json, options, settings)
+        }
+      })
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {

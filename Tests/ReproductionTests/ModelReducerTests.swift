@@ -1,5 +1,7 @@
+import DecodingConclusions
 import ModelFacts
 import Reproduction
+import Synchronization
 import Testing
 
 /// What is left of a model whose parts are lines, where a rule says what compiles and what happens.
@@ -63,19 +65,18 @@ import Testing
     needing needed: [String], along ways: [Set<String>] = [], triesNext: Bool = false,
     most: Int = .max
   ) -> (reduction: ModelReducer.Reduction?, tried: [String]) {
-    var tried: [String] = []
-    func finding(_ text: String) -> ModelReducer.Finding {
-      if tried.count == most { return .stopped }
-      tried.append(text)
+    let tried = Mutex<[String]>([])
+    let trials = TrialRuns<ModelFile, ModelReducer.Finding>(threads: triesNext ? 2 : 1) { file, _ in
+      let text = file.text
+      guard tried.withLock({ $0.count < most ? ($0.append(text), true).1 : false }) else {
+        return nil
+      }
       let broken = broken(text)
       if !broken.isEmpty { return .broken(broken) }
       return needed.allSatisfy { text.contains($0 + "\n") } ? .same : .another
     }
-    let reduction = ModelReducer.reduce(parts(model), along: ways) { file, next, _ in
-      let first = finding(file.text)
-      return [first] + (triesNext ? next.map { [finding($0.text)] } ?? [] : [])
-    }
-    return (reduction, tried)
+    let reduction = ModelReducer.reduce(parts(model), along: ways, by: trials)
+    return (reduction, tried.withLock { $0 })
   }
 
   @Test func `what a type's absence breaks goes with it`() throws {

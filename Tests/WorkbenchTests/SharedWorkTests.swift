@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import DecodingStyles
 import JSONSource

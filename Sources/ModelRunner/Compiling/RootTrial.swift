@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import JSONSource
 import ModelFacts
@@ -45,9 +46,12 @@ extension ModelBuilder {
     let experiment = Experiment(
       model: type, models: .elsewhere(process), source: "", bytes: payload.bytes,
       options: options, styles: [.strict])
-    guard let failure = experiment.run()[.strict]?.failure else { return .decodes }
-    let isOfRoot = failure.kind == .typeMismatch && failure.path?.steps.isEmpty ?? false
-    return isOfRoot ? .failsAsAWhole : .failsWithin
+    let trials = experiment.trials { report -> Trial in
+      guard let failure = report[.strict]?.failure else { return .decodes }
+      let isOfRoot = failure.kind == .typeMismatch && failure.path?.steps.isEmpty ?? false
+      return isOfRoot ? .failsAsAWhole : .failsWithin
+    }
+    return trials.finding(of: payload.bytes) ?? .failsWithin
   }
 }
 

@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 package import JSONSource
 package import Workbench
@@ -13,7 +14,12 @@ package struct Redactor {
     package var kept: [JSONPath]
   }
 
-  private var experiment: Experiment
+  /// What became of each field of each style, and what ended the styles, without any value; and where.
+  private typealias Outcomes = (words: [String], paths: [JSONPath?])
+
+  private let byteCount: Int
+  /// What other payloads come to.
+  private let trials: TrialRuns<[UInt8], Outcomes>
   private let document: JSONDocument
   private let outcomes: [String]
   /// Whether the answer is wanted still; what is found otherwise is of no use.
@@ -47,11 +53,12 @@ package struct Redactor {
   }
 
   private init(_ experiment: Experiment, _ isWanted: @escaping () -> Bool) {
-    self.experiment = experiment
+    byteCount = experiment.bytes.count
+    trials = experiment.trials { Self.outcomes(in: $0) }
     self.isWanted = isWanted
     document = experiment.parsed().compacted()
     let report = experiment.run()
-    outcomes = Self.outcomes(in: report)
+    outcomes = Self.outcomes(in: report).words
     var values = MadeUpValues()
     replaced = Self.replacements(
       in: document, keysOf: Self.dictionaries(in: report, document), &values)
@@ -130,7 +137,7 @@ package struct Redactor {
 
   /// Whether it may be looked at each of some nodes by itself: at most so many bytes are decoded for it.
   private func affordable(_ nodes: Set<Int>) -> Bool {
-    nodes.count * experiment.bytes.count <= Self.mostBytes
+    nodes.count * byteCount <= Self.mostBytes
   }
 
   private static let mostBytes = 20_000_000
@@ -148,31 +155,27 @@ package struct Redactor {
     return ofFirst + ofSecond
   }
 
-  private func report(keeping kept: Set<Int>) -> Report {
-    var experiment = experiment
+  /// `nil` once nobody wants it.
+  private func outcomes(keeping kept: Set<Int>) -> Outcomes? {
+    guard isWanted() else { return nil }
     let others = replaced.filter { !kept.contains($0.key) }
-    experiment.bytes = Self.text(of: document, replacing: others)
-    return experiment.run()
+    return trials.finding(of: Self.text(of: document, replacing: others))
   }
 
   private func isSame(keeping kept: Set<Int>) -> Bool {
-    !isWanted() || Self.outcomes(in: report(keeping: kept)) == outcomes
+    outcomes(keeping: kept).map { $0.words == outcomes } ?? true
   }
 
   /// The replaced nodes at the places of which something else became; `nil` where nothing did.
   private func changedNodes(keeping kept: Set<Int>) -> Set<Int>? {
-    guard isWanted() else { return nil }
-    let report = report(keeping: kept)
-    let now = Self.outcomes(in: report)
-    guard now != outcomes else { return nil }
-    let fields = report.styles.flatMap { style in style.fields.map { Optional($0) } + [nil] }
+    guard let now = outcomes(keeping: kept), now.words != outcomes else { return nil }
     var nodes: Set<Int> = []
-    for (place, field) in fields.enumerated() where place < outcomes.count {
-      guard now[place] != outcomes[place], let field else { continue }
+    for (place, path) in now.paths.enumerated() where place < outcomes.count {
+      guard now.words[place] != outcomes[place], let path else { continue }
       // Renamed keys are the same node.
-      guard let node = node(of: field.path) else { continue }
+      guard let node = node(of: path) else { continue }
       nodes.formUnion((node..<document.next(after: node)).filter { replaced[$0] != nil })
-      if now.count != outcomes.count { break }
+      if now.words.count != outcomes.count { break }
     }
     return nodes
   }
@@ -193,13 +196,13 @@ package struct Redactor {
     return document.members(of: object).first { replaced[$0.key] == other }?.value
   }
 
-  /// What became of each field of each style, and what ended the styles, without any value.
-  private static func outcomes(in report: Report) -> [String] {
-    report.styles.flatMap { style in
+  private static func outcomes(in report: Report) -> Outcomes {
+    let words = report.styles.flatMap { style in
       style.fields.map { field in
         "\(field.outcome) \(String(describing: field.reason)) \(field.silentLoss) "
           + "\(String(describing: field.alone?.outcome)) \(String(describing: field.alone?.reason))"
       } + ["\(String(describing: style.failure?.kind))"]
     }
+    return (words, report.styles.flatMap { $0.fields.map(\.path) + [nil] })
   }
 }

@@ -1,3 +1,4 @@
+package import DecodingConclusions
 package import ModelFacts
 
 /// Takes out of a model what a symptom doesn't need: delta debugging over the parts of its syntax tree.
@@ -14,8 +15,6 @@ package struct ModelReducer {
     case another
     /// It doesn't compile: the places of each error, those of its notes first.
     case broken([[SourcePlace]])
-    /// Nothing more is to be tried.
-    case stopped
   }
 
   /// How far it has come.
@@ -37,41 +36,36 @@ package struct ModelReducer {
   }
 
   private let parts: ModelParts
-  private let tryOut: Trying
+  private let trials: TrialRuns<ModelFile, Finding>
+  private let goesOn: (Progress) -> Bool
   private var gone: Set<Int> = []
   private var left: ModelParts.Remainder
-  /// The texts that were asked about, whether or not they were tried before their turn.
-  private var asked: Set<String> = []
-  private var tries: Int { asked.count }
-  private var isStopped = false
-  /// What is known of texts.
-  private var known: [String: Finding] = [:]
-
-  /// Tells what becomes of a file. The other one may be asked for next: who can try two things at once
-  /// may tell of it, too.
-  package typealias Trying = (_ file: ModelFile, _ next: ModelFile?, Progress) -> [Finding]
+  private var isStopped: Bool { trials.isStopped }
 
   /// So often what the compiler's errors name is taken out, or back, for one try; fewer times where much
   /// is taken out.
   private static let mostRepairs = 4
   private static let mostRepairsOfMany = 2
 
-  /// `ways` are names that lead to the symptom, the fewest first.
+  /// `ways` are names that lead to the symptom, the fewest first; `goesOn` is asked before each try.
   ///
   /// - Returns: What is left; `nil` where the whole file hasn't the symptom by itself.
   package static func reduce(
     _ parts: ModelParts, along ways: [Set<String>],
-    trying tryOut: @escaping Trying
+    by trials: TrialRuns<ModelFile, Finding>,
+    while goesOn: @escaping (Progress) -> Bool = { _ in true }
   ) -> Reduction? {
-    var reducer = ModelReducer(parts, tryOut)
+    var reducer = ModelReducer(parts, trials, goesOn)
     guard reducer.attempt([]) || reducer.isStopped else { return nil }
     reducer.run(along: ways)
     return reducer.reduction
   }
 
-  private init(_ parts: ModelParts, _ tryOut: @escaping Trying) {
-    self.parts = parts
-    self.tryOut = tryOut
+  private init(
+    _ parts: ModelParts, _ trials: TrialRuns<ModelFile, Finding>,
+    _ goesOn: @escaping (Progress) -> Bool
+  ) {
+    (self.parts, self.trials, self.goesOn) = (parts, trials, goesOn)
     left = parts.remainder(without: [])
   }
 
@@ -110,30 +104,18 @@ package struct ModelReducer {
       file: ModelFile(name: parts.file.name, text: left.text),
       declarations: parts.remainder(without: gone.union(plain)).text,
       imports: modules.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-      tries: tries, isMinimal: !isStopped)
+      tries: trials.count, isMinimal: !isStopped)
   }
 
   // MARK: Trying
 
-  /// What becomes of the symptom without some parts; `next` may be tried with it.
-  private mutating func finding(
+  /// What becomes of the symptom without some parts; `next` may be tried with it. `nil` once it is stopped.
+  private func finding(
     of left: ModelParts.Remainder, _ next: ModelParts.Remainder? = nil
-  ) -> Finding {
-    if isStopped { return .stopped }
-    if let finding = known[left.text] {
-      asked.insert(left.text)
-      return finding
+  ) -> Finding? {
+    trials.finding(of: file(left.text), beside: next.map { file($0.text) }) {
+      goesOn(Progress(lines: Self.lines(of: self.left.text), tries: trials.count))
     }
-    let next = next.flatMap { known[$0.text] == nil && $0.text != left.text ? $0.text : nil }
-    let findings = tryOut(
-      file(left.text), next.map(file),
-      Progress(lines: Self.lines(of: self.left.text), tries: tries))
-    for (text, finding) in zip([left.text] + (next.map { [$0] } ?? []), findings) {
-      if case .stopped = finding { isStopped = true } else { known[text] = finding }
-    }
-    guard let finding = known[left.text] else { return .stopped }
-    asked.insert(left.text)
-    return finding
   }
 
   private func file(_ text: String) -> ModelFile { ModelFile(name: parts.file.name, text: text) }
@@ -149,7 +131,7 @@ package struct ModelReducer {
       case .same:
         (self.gone, self.left) = (gone, left)
         return true
-      case .another, .stopped: return false
+      case .another, nil: return false
       case .broken(let errors):
         let others = errors.compactMap { self.part(at: $0, in: left, besides: more) }
         guard !others.isEmpty else { return false }
@@ -226,7 +208,7 @@ package struct ModelReducer {
         gone = swept.union(comments)
         self.left = left
         return true
-      case .another, .stopped: return false
+      case .another, nil: return false
       case .broken(let errors):
         // A protocol may ask for a member that nobody names.
         let places = errors.joined().compactMap { parts.part(at: $0, in: left) }

@@ -1,3 +1,4 @@
+import DecodingConclusions
 package import DecodingReport
 package import JSONSource
 package import Workbench
@@ -31,17 +32,12 @@ package struct Reducer {
     case notReproduced
   }
 
-  private var experiment: Experiment
-  private let symptom: Symptom
+  /// Where other payloads have the symptom; `nil` for those that haven't.
+  private let trials: TrialRuns<[UInt8], JSONPath?>
   private let goesOn: (Progress) -> Bool
-  private let cancellation: Cancellation
   private var document: JSONDocument
   private var text: [UInt8]
-  private var place: JSONPath
-  private var tries = 0
-  private var isStopped = false
-  /// Texts that don't have the symptom.
-  private var refused: Set<[UInt8]> = []
+  private var place = JSONPath.root
 
   /// `goesOn` is asked before each try, whether there is to be another one; one that is under way is
   /// given up when that is cancelled.
@@ -49,71 +45,51 @@ package struct Reducer {
     _ experiment: Experiment, to symptom: Symptom, _ cancellation: Cancellation = Cancellation(),
     while goesOn: @escaping (Progress) -> Bool
   ) throws(Refusal) -> Reduction {
-    var reducer = try Reducer(experiment, symptom, cancellation, goesOn)
+    var experiment = experiment
+    experiment.styles = [symptom.style]
+    let place = { @Sendable (report: Report) in symptom.place(in: report) }
+    let trials = experiment.trials(cancellation, watching: place)
+    var reducer = try Reducer(experiment, trials, goesOn)
     reducer.run()
-    let isMinimal = !reducer.isStopped
+    let (isMinimal, tries) = (!trials.isStopped, trials.count)
     let remarks = isMinimal ? reducer.remarks() : []
     // What is left is looked at once more, from nothing, whether or not that is waited for.
-    var last = reducer.experiment
-    last.bytes = reducer.text
-    guard symptom.place(in: last.run()) != nil else { throw .notReproduced }
+    guard case _?? = experiment.trials(watching: place).check(reducer.text) else {
+      throw .notReproduced
+    }
     return Reduction(
-      bytes: reducer.text, before: experiment.bytes.count, tries: reducer.tries,
-      isMinimal: isMinimal, remarks: remarks)
+      bytes: reducer.text, before: experiment.bytes.count, tries: tries, isMinimal: isMinimal,
+      remarks: remarks)
   }
 
   private init(
-    _ experiment: Experiment, _ symptom: Symptom, _ cancellation: Cancellation,
+    _ experiment: Experiment, _ trials: TrialRuns<[UInt8], JSONPath?>,
     _ goesOn: @escaping (Progress) -> Bool
   ) throws(Refusal) {
-    self.experiment = experiment
-    self.experiment.styles = [symptom.style]
-    self.symptom = symptom
+    self.trials = trials
     self.goesOn = goesOn
-    self.cancellation = cancellation
     text = experiment.bytes
     document = experiment.parsed().compacted()
-    place = .root
     for _ in 0..<2 {
-      guard let report = report(of: text) else {
-        isStopped = true
-        return
-      }
-      guard let place = symptom.place(in: report) else { throw .notReproduced }
+      guard let finding = trials.check(text) else { return }
+      guard let place = finding else { throw .notReproduced }
       self.place = place
     }
   }
 
-  /// `nil` once that is cancelled.
-  private func report(of bytes: [UInt8]) -> Report? {
-    var experiment = experiment
-    experiment.bytes = bytes
-    return experiment.run(cancellation)
-  }
-
   /// Takes a text in the place of the present one, if it has the symptom still.
   private mutating func attempt(_ candidate: [UInt8]) -> Bool {
-    guard !isStopped, candidate != text, !refused.contains(candidate) else { return false }
-    guard goesOn(Progress(bytes: text.count, tries: tries)) else {
-      isStopped = true
-      return false
-    }
-    tries += 1
-    guard let report = report(of: candidate) else {
-      isStopped = true
-      return false
-    }
-    guard let place = symptom.place(in: report) else {
-      if candidate.count <= Self.mostKept { refused.insert(candidate) }
+    guard candidate != text, let place = place(in: candidate, tries: trials.count) else {
       return false
     }
     (text, self.place) = (candidate, place)
-    document = JSONDocument.parse(candidate, dialect: experiment.options.dialect)
+    document = JSONDocument.parse(candidate, dialect: document.dialect)
     return true
   }
 
-  /// Larger texts aren't remembered: they are hardly tried twice.
-  private static let mostKept = 4096
+  private func place(in candidate: [UInt8], tries: Int) -> JSONPath? {
+    trials.finding(of: candidate) { goesOn(Progress(bytes: text.count, tries: tries)) } ?? nil
+  }
 
   private mutating func run() {
     keepSpine()
@@ -123,7 +99,7 @@ package struct Reducer {
       dropKeys()
       dropChildren()
       shortenValues()
-    } while !isStopped && text.count < before
+    } while !trials.isStopped && text.count < before
     // Whatever was laid out stays so unless something was taken out.
     _ = attempt(JSONEdit(document).shownBytes)
   }
@@ -179,7 +155,7 @@ package struct Reducer {
   /// Takes each key out of all objects at once.
   private mutating func dropKeys() {
     var seen: Set<String> = []
-    while !isStopped {
+    while !trials.isStopped {
       let spine = Set(spine)
       var members: [String: [(container: Int, child: Int)]] = [:]
       var order: [String] = []
@@ -205,12 +181,12 @@ package struct Reducer {
     for path in containers {
       guard let count = children(at: path)?.count, count > 0 else { continue }
       var size = count
-      while size >= 1, !isStopped {
+      while size >= 1, !trials.isStopped {
         var start = 0
         while let children = children(at: path), start < children.count {
           let gone = children[start..<min(start + size, children.count)]
           if !attempt(without: gone) { start += size }
-          if isStopped { return }
+          if trials.isStopped { return }
         }
         size = size == 1 ? 0 : (size + 1) / 2
       }
@@ -224,7 +200,7 @@ package struct Reducer {
   /// Puts the plainest value of its kind in the place of each scalar, else a shorter one.
   private mutating func shortenValues() {
     var place = 0
-    while place < document.nodeCount, !isStopped {
+    while place < document.nodeCount, !trials.isStopped {
       let own = document.text(place)
       for other in Self.plainer(document.kind(of: place))
       where other.utf8.count < own.utf8.count
@@ -253,12 +229,10 @@ package struct Reducer {
 
   /// Tells of each value that is left whether any of its kind has the symptom.
   private func remarks() -> [(path: JSONPath, words: String)] {
-    (0..<document.nodeCount).compactMap { node in
+    let tries = trials.count
+    return (0..<document.nodeCount).compactMap { node in
       guard let varied = Self.varied[document.kind(of: node)] else { return nil }
-      let others = varied.filter { other in
-        guard goesOn(Progress(bytes: text.count, tries: tries)) else { return true }
-        return report(of: text(with: other, at: node)).flatMap { symptom.place(in: $0) } == nil
-      }
+      let others = varied.filter { place(in: text(with: $0, at: node), tries: tries) == nil }
       let kind = document.kind(of: node) == .string ? "string" : "number"
       switch others {
       case []: return (document.path(of: node), "any \(kind) works")

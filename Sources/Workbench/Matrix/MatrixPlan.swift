@@ -1,3 +1,4 @@
+import DecodingConclusions
 package import DecodingReport
 package import JSONSource
 
@@ -55,16 +56,15 @@ package struct MatrixPlan: Sendable {
 
   /// Decodes the copies of a row; `nil` once that was cancelled.
   package func row(_ row: Int, _ cancellation: Cancellation = Cancellation()) -> Matrix.Row? {
+    let path = sites[row].path
+    let trials = experiment.trials(cancellation) { MatrixCell(of: path, in: $0) }
     var cells: [Matrix.Broken?] = []
     for column in 0..<matrix.columnCount {
       guard let copy = copy(row: row, column: column) else {
         cells.append(nil)
         continue
       }
-      var experiment = experiment
-      experiment.bytes = copy.bytes
-      guard let report = experiment.run(cancellation) else { return nil }
-      let cell = MatrixCell(of: sites[row].path, in: report)
+      guard let cell = trials.finding(of: copy.bytes) else { return nil }
       cells.append(Matrix.Broken(cell: cell, words: copy.words))
     }
     return .faults(cells)

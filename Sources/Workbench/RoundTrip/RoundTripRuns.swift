@@ -1,3 +1,4 @@
+import DecodingConclusions
 package import DecodingReport
 import DecodingStyles
 import Foundation
@@ -27,15 +28,10 @@ package struct RoundTripRuns {
   private func write<Model: Decodable>(
     _ type: Model.Type, _ style: DecodingStyle
   ) -> [StyleEncoding] {
-    let settings = runs.settings(style)
-    func decode(_ data: Data) throws -> Model {
-      style == .smart
-        ? try settings.makeSmartDecoder().decode(type, from: data)
-        : try settings.makeJSONDecoder().decode(type, from: data)
-    }
+    let (settings, trials) = (runs.settings(style), runs.trials(in: style))
     let (mirroring, plain) = (EncoderSettings(mirroring: settings), EncoderSettings())
     let encoder = StyleEncoding.Encoder(mirroring, isMirrored: true)
-    guard let value = value(of: type, style, decode) else {
+    guard let value = value(of: type, style, settings) else {
       return [StyleEncoding(style, by: encoder, .notDecoded)]
     }
     guard type is any Encodable.Type else {
@@ -44,7 +40,9 @@ package struct RoundTripRuns {
     let traits = ValueTraits(of: value)
     func writing(_ writer: ValueWriter) -> StyleEncoding {
       StyleEncoding(
-        style, by: writer.encoder, writer.result(of: value, decodingBy: decode), traits: traits)
+        style, by: writer.encoder,
+        writer.result(of: value) { try trials.value(of: type, from: $0) },
+        traits: traits)
     }
     if style == .smart, SmartWriting.writer(of: value) != nil {
       return writeSmartly(value, settings, writing)
@@ -56,13 +54,13 @@ package struct RoundTripRuns {
 
   /// The root decoded plainly; `nil` where that throws.
   private func value<Model: Decodable>(
-    of type: Model.Type, _ style: DecodingStyle, _ decode: (Data) throws -> Model
+    of type: Model.Type, _ style: DecodingStyle, _ settings: DecoderSettings
   ) -> Model? {
     if style == .smart {
-      return try? runs.settings(.smart).makeSmartDecoder()
-        .decode(type, from: runs.document, recorder: nil)
+      return try? settings.makeSmartDecoder().decode(type, from: runs.document, recorder: nil)
     }
-    return runs.document.trapsFoundation ? nil : try? decode(runs.data)
+    return runs.document.trapsFoundation
+      ? nil : try? settings.makeJSONDecoder().decode(type, from: runs.data)
   }
 
   /// By `toJSONString`, with mapped keys and without, where that makes a difference.
@@ -118,8 +116,8 @@ private struct ValueWriter {
   }
 
   /// Writes, decodes what is written, and writes that again.
-  func result<Model>(
-    of value: Model, decodingBy decode: (Data) throws -> Model
+  func result(
+    of value: Any, decodingBy decode: ([UInt8]) throws -> Any
   ) -> StyleEncoding.Result {
     switch write(value) {
     case .failure(let problem): return .refused(problem.words)
@@ -128,7 +126,7 @@ private struct ValueWriter {
     case .success(let bytes):
       let again: StyleEncoding.Again
       do {
-        let second = try decode(Data(bytes))
+        let second = try decode(bytes)
         let next = (try? write(second).get()).flatMap { StyleEncoding.isComparable($0) ? $0 : nil }
         again = .decoded(value: SwiftText.of(second), bytes: next)
       } catch {

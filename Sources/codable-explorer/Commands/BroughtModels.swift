@@ -1,4 +1,5 @@
 internal import Courses
+internal import DecodingConclusions
 internal import DecodingReport
 internal import JSONSource
 internal import ModelFacts

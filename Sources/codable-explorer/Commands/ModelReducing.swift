@@ -104,10 +104,11 @@ struct ModelReducing {
 
   /// What is left of the model; `nil` where the whole file doesn't do it.
   private func reduction() throws(ModelProblem) -> ModelReducer.Reduction? {
-    ModelReducer.reduce(try trials.parts(of: file, stop: progress.stop), along: ways) {
-      [pair, progress, experiment] file, next, state in
-      let words = "\(state.lines) lines of the model, \(state.tries) tries"
-      return progress.goesOn(words) ? pair.findings(file, next, in: experiment) : [.stopped]
+    ModelReducer.reduce(
+      try trials.parts(of: file, stop: progress.stop), along: ways,
+      by: pair.trials(in: experiment)
+    ) { [progress] state in
+      progress.goesOn("\(state.lines) lines of the model, \(state.tries) tries")
     }
   }
 

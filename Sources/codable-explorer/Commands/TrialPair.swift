@@ -1,3 +1,4 @@
+internal import DecodingConclusions
 internal import DecodingReport
 internal import Foundation
 internal import ModelFacts
@@ -13,7 +14,6 @@ final class TrialPair: Sendable {
   private let symptom: Symptom
   private let trials: ModelTrials
   private let progress: ReducingProgress
-  private let isPair = ProcessInfo.processInfo.activeProcessorCount > 1
   private let ended = Mutex<ModelProblem?>(nil)
   private let failed = Mutex<[ModelProblem]>([])
   /// What doesn't compile, whatever the payload is.
@@ -31,37 +31,39 @@ final class TrialPair: Sendable {
   /// How the compiler ended without an answer: what was tried then may have been the same.
   var failures: [ModelProblem] { failed.withLock { $0 } }
 
-  /// What becomes of the symptom with a file in the place of the model, and with the other one.
-  func findings(
-    _ file: ModelFile, _ next: ModelFile?, in experiment: Experiment
-  ) -> [ModelReducer.Finding] {
-    guard isPair, let next else { return [finding(file, experiment)] }
-    return SharedWork(2) { [self] in finding($0 == 0 ? file : next, experiment) }.results()
+  /// What becomes of the symptom with other files in the place of the model.
+  func trials(in experiment: Experiment) -> TrialRuns<ModelFile, ModelReducer.Finding> {
+    TrialRuns(progress.cancellation, threads: ProcessInfo.processInfo.activeProcessorCount) {
+      [self] file, cancellation in finding(file, experiment, cancellation)
+    }
   }
 
-  private func finding(_ file: ModelFile, _ experiment: Experiment) -> ModelReducer.Finding {
+  private func finding(
+    _ file: ModelFile, _ experiment: Experiment, _ cancellation: Cancellation
+  ) -> ModelReducer.Finding? {
     if let places = broken.withLock({ $0[file] }) { return .broken(places) }
     do throws(ModelProblem) {
       let process = try trials.process(file, stop: progress.stop)
       defer { process.end() }
       var experiment = experiment
       experiment.models = .elsewhere(process)
-      guard let report = experiment.run(progress.cancellation) else { return .stopped }
-      return symptom.place(in: report) == nil ? .another : .same
+      return experiment.run(cancellation).map {
+        symptom.place(in: $0) == nil ? .another : .same
+      }
     } catch {
       if let places = error.places(in: file) {
         broken.withLock { $0[file] = places }
         return .broken(places)
       }
       switch error {
-      case .overtaken: return .stopped
+      case .overtaken: return nil
       case .missingModule, .decoderDoesNotCompile: return .another
       case .programFailed:
         failed.withLock { $0.append(error) }
         return .another
       default:
         ended.withLock { $0 = error }
-        return .stopped
+        return nil
       }
     }
   }

@@ -21,8 +21,9 @@ struct DerivedProgram: ~Copyable {
     try module("SmartModels", samples) { $0.answer.smartStyle.files }
     try Data(Self.source.utf8).write(to: folder.appending(path: "main.swift"))
     let objects = try compiler.objects(
-      of: "Workbench", "DecodingStyles", "DecodingWrappers", "DecodingReport", "DecodingTrace",
-      "DecodingRecord", "JSONSource", "ModelFacts", "TerminalText")
+      of: "Workbench", "DecodingStyles", "DecodingWrappers", "DecodingConclusions",
+      "DecodingReport", "DecodingTrace", "DecodingRecord", "JSONSource", "ModelFacts",
+      "TerminalText")
     try compiler.compile(
       ["-o", "program", "main.swift", "DefaultModels.o", "SmartModels.o"] + objects)
   }

@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import JSONSource
 import TextEditor
@@ -50,7 +51,7 @@ struct MatrixRequest: Sendable {
     let document = JSONDocument.parse(base.text.bytes, dialect: base.options.dialect)
     let encoding = base.encoding
     let plan = MatrixPlan(
-      of: experiment(base.sourceName, base.bytes), report, in: document, named: name
+      of: experiment, report, in: document, named: name
     ) { encoding.bytes(of: SourceText($0)) }
     let isSmall = !base.isLarge && !base.runsElsewhere && plan.mostCopies <= Self.mostAtOnce
     if isSmall {
@@ -61,10 +62,9 @@ struct MatrixRequest: Sendable {
   }
 
   private func tabulatePayloads(_ cancellation: Cancellation, _ post: (Matrix) -> Void) {
+    let trials = experiment.trials(cancellation) { Matrix.Row.of($0) }
     tell(Matrix(of: payloads.map(\.name)), post) { place in
-      let payload = payloads[place]
-      let experiment = experiment(payload.name, payload.encoding.bytes(of: payload.text))
-      return experiment.run(cancellation).map { .of($0) }
+      trials.finding(of: payloads[place].encoding.bytes(of: payloads[place].text))
     }
   }
 
@@ -81,9 +81,8 @@ struct MatrixRequest: Sendable {
     }
   }
 
-  private func experiment(_ source: String, _ bytes: [UInt8]) -> Experiment {
-    var experiment = Experiment(
-      entry: base.sample, source: source, bytes: bytes, options: base.options)
+  private var experiment: Experiment {
+    var experiment = base.experiment
     // A model that hangs on some copies would cost its whole limit each time.
     let microseconds = report.styles.reduce(0) { $0 + $1.microseconds }
     experiment.seconds = 1 + microseconds / 100_000

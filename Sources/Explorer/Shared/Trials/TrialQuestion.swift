@@ -1,3 +1,4 @@
+import DecodingConclusions
 package import DecodingReport
 import JSONSource
 import TextEditor
@@ -97,9 +98,11 @@ extension Trial {
       files = changed
       (base.sample.sources, base.sample.models) = (compiled.sources, compiled.models)
     }
-    return base.experiment.run(workshop.cancellation).map { report in
+    let experiment = base.experiment
+    let trials = experiment.trials(workshop.cancellation) { [files] report in
       TrialResult(report, at: path, files: files)
     }
+    return trials.finding(of: experiment.bytes)
   }
 }
 
