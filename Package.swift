@@ -185,7 +185,7 @@ let package = Package(
     .executableTarget(name: "ProcessKeeper", dependencies: ["CBox"]),
     .executableTarget(
       name: "ModelHost",
-      dependencies: ["CBox", "ModelRunner", "Workbench", "DecodingReport"],
+      dependencies: ["CBox", "ModelRunner", "Workbench", "DecodingConclusions", "DecodingReport"],
       swiftSettings: ownSettings, linkerSettings: exportedSymbols),
     .target(name: "TerminalCanvas", dependencies: ["TerminalText"], swiftSettings: ownSettings),
     .target(
@@ -228,8 +228,7 @@ let package = Package(
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingConclusions",
         "DecodingReport", "JSONSource", "Samples", "DecodingStyles", "ModelRunner",
-        "ModelInference", "ModelFacts", "Reproduction",
-        "TerminalText", "TextEditor", "Courses",
+        "ModelInference", "ModelFacts", "Reproduction", "TerminalText", "TextEditor", "Courses",
       ] + parts,
       exclude: ["README.md", "screen.svg"], swiftSettings: dailySettings + [small],
       linkerSettings: staticLibraries
@@ -300,7 +299,8 @@ let package = Package(
       name: "ModelRunnerTests",
       dependencies: [
         "BoxProbe",
-        "ModelRunner", "Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TestSupport",
+        "ModelRunner", "Workbench", "DecodingReport", "JSONSource", "ModelFacts", "Reproduction",
+        "TestSupport",
       ] + parts,
       swiftSettings: testSettings),
     .testTarget(

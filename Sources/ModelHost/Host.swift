@@ -1,3 +1,4 @@
+internal import DecodingConclusions
 internal import DecodingReport
 internal import Foundation
 internal import ModelRunner
@@ -27,7 +28,7 @@ final class Host: @unchecked Sendable {
     requests = HostSystem.hidden(Frame.requests)
     answers = HostSystem.hidden(Frame.answers)
     let file = HostSystem.hidden(Frame.notes)
-    notes = HostSystem.sharedBytes(file, count: Frame.lastCallBytes + Frame.denialBytes)
+    notes = HostSystem.sharedBytes(file, count: Frame.noteBytes)
     switch Self.nextRequest(requests) {
     case .load(let order)?: (self.order, isForProgram) = (order, false)
     case .run(let order)?: (self.order, isForProgram) = (order, true)
@@ -38,7 +39,7 @@ final class Host: @unchecked Sendable {
     HostSystem.writePrintsByLine()
     HostSystem.limit(order.limits)
     let denials = notes.map {
-      UnsafeMutableRawBufferPointer(rebasing: $0[Frame.lastCallBytes...])
+      UnsafeMutableRawBufferPointer(rebasing: $0[Frame.lastCallBytes..<Frame.trialPlace])
     }
     confinement = order.isConfined ? HostSystem.confine(order, notingDenials: denials) : []
   }
@@ -120,6 +121,9 @@ final class Host: @unchecked Sendable {
   private func decode(_ order: DecodeOrder) {
     guard let models, case .loaded(let types, _) = models else { return }
     var experiment = order.experiment(with: models, facts: facts)
+    experiment.trialNotes.note = { [self] trial in
+      notes?.storeBytes(of: trial, toByteOffset: Frame.trialPlace, as: Int.self)
+    }
     if order.options.decoder != nil, let decoders = try? decoders(to: order.number) {
       experiment.decoders = decoders.mapValues(DecoderSettings.init(of:))
     }

@@ -20,6 +20,7 @@ struct StyleRuns: Sendable {
   /// What the models' sources say, where they were read.
   let facts: [DecodingStyle: KnownFacts]
   let types: ModelTypes
+  private let trialNotes: TrialNotes
   /// Who may count elements of large payloads beside a decode.
   var worker: DigestWorker?
 
@@ -33,6 +34,7 @@ struct StyleRuns: Sendable {
     traces = experiment.traces
     logLevel = experiment.logLevel
     facts = experiment.facts
+    trialNotes = experiment.trialNotes
     self.types = types
   }
 
@@ -156,7 +158,10 @@ struct StyleRuns: Sendable {
     if let index { writes = { index.writes($0) } }
     var mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
     if let index { mayAsk = { type, key in index.mayAsk(for: key, in: type) } }
-    let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? CaseProbe.fallback : nil
+    let caseProbe = { @Sendable [trialNotes] type, isText in
+      CaseProbe.fallback(of: type, forText: isText, trialNotes)
+    }
+    let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? caseProbe : nil
     let decoded = asksTypes ? experiment(in: style, cancellation) : nil
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
     return SourceFacts(
@@ -185,14 +190,16 @@ struct StyleRuns: Sendable {
   func trials(
     in style: DecodingStyle, _ cancellation: Cancellation? = nil
   ) -> TrialRuns<TypeChange, TypeFinding> {
-    let (options, settings) = (options, settings(style))
+    let (options, settings, notes) = (options, settings(style), trialNotes)
     return TrialRuns(
       cancellation ?? Cancellation(), keeping: { _ in false },
       by: { change, _ in
         TypeFinding {
-          style == .smart
-            ? try settings.makeSmartDecoder().decode(change.type, from: Data(change.json))
-            : try FoundationProbe.decode(change.type, from: change.json, options, settings)
+          try notes.noting(change) {
+            style == .smart
+              ? try settings.makeSmartDecoder().decode(change.type, from: Data(change.json))
+              : try FoundationProbe.decode(change.type, from: change.json, options, settings)
+          }
         }
       })
   }

@@ -1,8 +1,14 @@
+import JSONSource
+
 /// JSON that a type is asked for: other than what was sent.
 // Unchecked: metatypes are constants.
 package struct TypeChange: Hashable, @unchecked Sendable {
   package let type: any Decodable.Type
   package let json: [UInt8]
+
+  package init(_ type: any Decodable.Type, from json: [UInt8]) {
+    (self.type, self.json) = (type, json)
+  }
 
   package static func == (one: TypeChange, other: TypeChange) -> Bool {
     one.type == other.type && one.json == other.json
@@ -11,6 +17,34 @@ package struct TypeChange: Hashable, @unchecked Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(type))
     hasher.combine(json)
+  }
+}
+
+extension TypeChange {
+  /// A number that stands for it in every process; never 0.
+  fileprivate var number: Int {
+    let name = String(reflecting: type).utf8.digest()
+    return Int(bitPattern: UInt(json.digest(behind: name))) | 1
+  }
+}
+
+/// Which trial runs, for who outlives the process: the type's code may end it, or never come back.
+package struct TrialNotes: Sendable {
+  /// The trials that did: they aren't made again.
+  package var fatal: Set<Int> = []
+  /// Takes the number of a trial before it runs, and 0 behind it.
+  package var note: (@Sendable (Int) -> Void)?
+
+  package init() {}
+
+  /// Makes a trial, with that noted; throws where it isn't to be made.
+  package func noting<Value>(_ change: TypeChange, _ decode: () throws -> Value) throws -> Value {
+    guard let note else { return try decode() }
+    let number = change.number
+    guard !fatal.contains(number) else { throw CancellationError() }
+    note(number)
+    defer { note(0) }
+    return try decode()
   }
 }
 
@@ -25,7 +59,7 @@ package struct TypeFinding: @unchecked Sendable {
 extension TrialRuns<TypeChange, TypeFinding> {
   /// What a type makes of JSON.
   package func value(of type: any Decodable.Type, from json: [UInt8]) throws -> Any {
-    guard let finding = finding(of: TypeChange(type: type, json: json)) else {
+    guard let finding = finding(of: TypeChange(type, from: json)) else {
       throw CancellationError()
     }
     return try finding.result.get()

@@ -1,4 +1,5 @@
 import Foundation
+import JSONSource
 
 /// What was made of models, on disk, by what it was made of; the oldest goes when there is too much.
 ///
@@ -130,19 +131,14 @@ package struct ModelCache: Sendable {
 
   /// A name for a folder, no proof of what is in it.
   static func name(of recipe: String) -> String {
-    String(digest(of: recipe.utf8), radix: 36)
+    String(recipe.utf8.digest(), radix: 36)
   }
 
-  /// FNV-1a (draft-eastlake-fnv), 64 bits: it changes with each byte. Nobody is kept from making up
-  /// another text for it; that only this user can write the files is what keeps others out.
-  private static func digest(of bytes: some Collection<UInt8>) -> UInt64 {
-    bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-  }
-
-  /// A line for each file of a folder: its digest, and its name.
+  /// A line for each file of a folder: its digest, and its name. Others can't make up files for it, since only
+  /// this user can write them.
   private static func digests(of folder: String) -> String {
     FileCall.names(in: folder).filter { $0 != digestsName }.sorted().map { name in
-      let digest = digest(of: FileCall.ownBytes("\(folder)/\(name)") ?? [])
+      let digest = (FileCall.ownBytes("\(folder)/\(name)") ?? []).digest()
       return "\(String(digest, radix: 36)) \(name)\n"
     }.joined()
   }

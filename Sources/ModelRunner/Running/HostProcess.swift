@@ -44,7 +44,7 @@ final class HostProcess {
   /// What joins a host with this process.
   static let channels: [ChildProcess.Channel] = [
     .fromChild(1), .fromChild(2), .toChild(Frame.requests), .fromChild(Frame.answers),
-    .file(Frame.notes, byteCount: Frame.lastCallBytes + Frame.denialBytes),
+    .file(Frame.notes, byteCount: Frame.noteBytes),
   ]
 
   /// What decoding depends on, and nothing else that the user keeps there: tokens and the like.
@@ -84,9 +84,17 @@ final class HostProcess {
 
   /// What is noted of the code in a host.
   static func denials(_ child: ChildProcess) -> [ModelDenial] {
-    let bytes = PipeCall.contents(
-      child.end(of: Frame.notes), count: Frame.lastCallBytes + Frame.denialBytes)
+    let bytes = PipeCall.contents(child.end(of: Frame.notes), count: Frame.trialPlace)
     return ModelDenial.all(in: Array(bytes.dropFirst(Frame.lastCallBytes)))
+  }
+
+  /// The number of the trial that runs, or in which the process ended; 0 for none.
+  var trial: Int {
+    let bytes = PipeCall.contents(child.end(of: Frame.notes), count: Frame.noteBytes)
+    guard bytes.count == Frame.noteBytes else { return 0 }
+    return bytes.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: Frame.trialPlace, as: Int.self)
+    }
   }
 
   /// Has a request sent while answers are waited for.

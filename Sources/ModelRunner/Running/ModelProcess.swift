@@ -74,6 +74,8 @@ struct HostSeat: @unchecked Sendable {
   /// How many are kept of what nobody asks for.
   private static let keptDenials = 64
   private var knownConfinement: Confinement?
+  /// The trials in which a process was lost.
+  private var fatalTrials: Set<Int> = []
   /// The number of the newest order; answers to others are of no use.
   private(set) var number = 0
 
@@ -101,8 +103,17 @@ struct HostSeat: @unchecked Sendable {
   ) throws(ModelProblem) -> Int {
     let process = try occupied()
     number += 1
-    process.send(.decode(DecodeOrder(experiment, number: number, parts: parts)))
+    let order = DecodeOrder(
+      experiment, number: number, parts: parts, without: fatalTrials)
+    process.send(.decode(order))
     return number
+  }
+
+  /// Ends a process that was lost; whether that was in a trial which is never made again.
+  mutating func vacateAfterTrial() -> Bool {
+    defer { vacate() }
+    let trial = process?.trial ?? 0
+    return trial != 0 && fatalTrials.insert(trial).inserted
   }
 
   /// Ends the process, if there is one, and keeps what its model printed.

@@ -18,6 +18,10 @@ final class RemoteDecoding: PayloadDecoding {
     var reports: [DecodingStyle: StyleReport] = [:]
     /// What happened to the process of a style whose values are there, when these were to be explained.
     var lossesOfWhys: [DecodingStyle: ModelLoss] = [:]
+    /// The trial that runs, since when, and how many cost their process.
+    var trial = 0
+    var trialSince = ContinuousClock.now
+    var lostTrials = 0
     /// The order that is under way.
     var number: Int?
     var wasCancelled = false
@@ -37,6 +41,12 @@ final class RemoteDecoding: PayloadDecoding {
 
   /// How long code that doesn't end runs until its last call is taken to be where it stays.
   private static let timeForLastCall = Duration.milliseconds(500)
+
+  /// So many trials may cost their process, and so many of those may never end, which is known of one that
+  /// takes so long.
+  private static let mostLostTrials = 8
+  private static let mostEndlessTrials = 4
+  private static let timeForTrial = Duration.seconds(1)
 
   private let experiment: Experiment
   private let process: ModelProcess
@@ -135,6 +145,8 @@ extension RemoteDecoding {
     case .answer(let answer): take(answer, &state, &seat)
     case .lost(let loss):
       lose(loss, &state, &seat)
+    case .nothing where isEndless(host.trial, &state):
+      lose(host.blamed(.timedOut(seconds: 1)), &state, &seat)
     case .nothing where state.since.duration(to: .now) > .seconds(state.seconds):
       let loss = host.blamed(.timedOut(seconds: state.seconds))
       state.seconds = min(
@@ -181,7 +193,7 @@ extension RemoteDecoding {
 
   /// Takes in that the process is of no use any more.
   private func lose(_ loss: ModelLoss, _ state: inout State, _ seat: inout HostSeat) {
-    seat.vacate()
+    let isOfTrial = seat.vacateAfterTrial()
     state.number = nil
     guard let part = state.running else { return lose(everything: loss, &state) }
     state.running = nil
@@ -190,11 +202,24 @@ extension RemoteDecoding {
       let report = StyleReport(lost: loss, in: part.style, of: experiment, call, document)
       state.values[part.style] = report
       state.reports[part.style] = report
+    } else if isOfTrial, mayLoseTrial(loss, state) {
+      // The same once more, without that trial.
+      state.lostTrials += 1
     } else {
       // The values are there; only looking for the whys ended the process.
       state.efforts[part.style] = part.effort == .all ? .untilFailure : .values
       state.lossesOfWhys[part.style] = loss
     }
+  }
+
+  private func isEndless(_ trial: Int, _ state: inout State) -> Bool {
+    if trial != state.trial { (state.trial, state.trialSince) = (trial, .now) }
+    return trial != 0 && state.trialSince.duration(to: .now) > Self.timeForTrial
+  }
+
+  private func mayLoseTrial(_ loss: ModelLoss, _ state: State) -> Bool {
+    if case .timedOut = loss { return state.lostTrials < Self.mostEndlessTrials }
+    return state.lostTrials < Self.mostLostTrials
   }
 
   /// Nothing can be had at all.

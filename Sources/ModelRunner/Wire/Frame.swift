@@ -11,9 +11,12 @@ package enum Frame {
   /// The exit status of a process that can't get rid of its answer.
   package static let cannotAnswer: Int32 = 113
 
-  /// The file that both processes look at: the last call, and behind it what a model was denied.
+  /// The file that both processes look at: the last call, behind it what a model was denied, and the number of
+  /// the trial that runs.
   package static let lastCallBytes = 4096
   package static let denialBytes = 4096
+  package static let trialPlace = lastCallBytes + denialBytes
+  package static let noteBytes = trialPlace + 8
 
   /// No frame is longer: four characters of a text that the model wrote into the pipe would be the
   /// count of a longer one.

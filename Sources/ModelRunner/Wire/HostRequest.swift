@@ -1,3 +1,4 @@
+import DecodingConclusions
 package import DecodingReport
 package import DecodingStyles
 import JSONSource
@@ -173,9 +174,14 @@ package struct DecodeOrder: Transportable {
   package var options: DecodingOptions
   package var payloadName: String
   package var payload: ArraySlice<UInt8>
+  /// The trials that ended a process: they aren't made again.
+  package var fatalTrials: Set<Int>
 
-  package init(_ experiment: Experiment, number: Int, parts: [Part]) {
+  package init(
+    _ experiment: Experiment, number: Int, parts: [Part], without fatalTrials: Set<Int> = []
+  ) {
     self.number = number
+    self.fatalTrials = fatalTrials
     self.parts = parts
     traces = experiment.traces
     logLevel = experiment.logLevel
@@ -192,6 +198,7 @@ package struct DecodeOrder: Transportable {
     options = try DecodingOptions(from: &reader)
     payloadName = try String(from: &reader)
     payload = try reader.bytes()
+    fatalTrials = Set(try [Int](from: &reader))
   }
 
   package func write(to writer: inout TransportWriter) {
@@ -202,6 +209,7 @@ package struct DecodeOrder: Transportable {
     options.write(to: &writer)
     payloadName.write(to: &writer)
     writer.write(bytes: payload)
+    fatalTrials.sorted().write(to: &writer)
   }
 
   /// What the answers are about, in their order.
@@ -229,6 +237,7 @@ package struct DecodeOrder: Transportable {
     experiment.traces = traces
     experiment.logLevel = logLevel
     experiment.facts = facts
+    experiment.trialNotes.fatal = fatalTrials
     return experiment
   }
 }

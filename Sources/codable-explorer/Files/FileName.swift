@@ -42,11 +42,6 @@ enum FileName {
     }
   }
 
-  /// FNV-1a (draft-eastlake-fnv), 64 bits: a number of a text, for a name that any file system takes.
-  static func digest(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
-  }
-
   /// The text with U+FFFD for what isn't UTF-8, as other programs have it.
   static func repaired(_ text: String) -> String {
     String(decoding: bytes(text), as: UTF8.self)

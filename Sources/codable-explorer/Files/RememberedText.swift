@@ -1,3 +1,5 @@
+internal import JSONSource
+
 /// A small text in a file of its own in the state folder, which is replaced whole: of two programs the last
 /// one that writes it counts. What can't be written is only not remembered.
 struct RememberedText: Sendable {
@@ -11,7 +13,7 @@ struct RememberedText: Sendable {
   ///
   /// A path has characters that a file's name can't have, and may be longer than one.
   static func place(inCourse name: String) -> RememberedText? {
-    RememberedText(String(FileName.digest(name), radix: 16), in: "/courses")
+    RememberedText(String(name.utf8.digest(), radix: 16), in: "/courses")
   }
 
   /// Without a home nothing is remembered.

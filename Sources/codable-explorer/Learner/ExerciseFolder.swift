@@ -1,5 +1,6 @@
 internal import Courses
 internal import Explorer
+internal import JSONSource
 
 /// What a learner has of the exercises, in a folder of the state folder: what is done, and a Swift file for
 /// each exercise that was begun.
@@ -37,7 +38,7 @@ struct ExerciseFolder: Sendable {
   /// What an exercise is kept by: those of somebody's own folder aren't the built-in ones.
   static func name(of source: ExerciseFiles) -> String {
     guard let path = source.path else { return source.name }
-    return source.name + "-" + String(FileName.digest(path), radix: 36)
+    return source.name + "-" + String(path.utf8.digest(), radix: 36)
   }
 
   // MARK: The learner's models

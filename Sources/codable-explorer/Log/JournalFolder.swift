@@ -1,4 +1,5 @@
 internal import Explorer
+internal import JSONSource
 
 /// Where journals are kept, and which one belongs to which source.
 struct JournalFolder: Sendable {
@@ -91,6 +92,6 @@ struct JournalFolder: Sendable {
   }
 
   private static func prefix(of source: String) -> String {
-    String(FileName.digest(source), radix: 36) + "-"
+    String(source.utf8.digest(), radix: 36) + "-"
   }
 }
