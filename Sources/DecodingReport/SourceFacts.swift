@@ -65,6 +65,8 @@ package final class SourceFacts: Sendable {
   /// What a model makes of another JSON text in UTF-8, decoded as the payload is; `nil` where that
   /// fails, or where types mustn't be asked.
   package let decoded: Experiment?
+  /// Who concludes what code of the model's own did; `nil` for the old conclusions.
+  package let conclude: (@Sendable (Judge) -> any Conclusions)?
   /// What was found out by that.
   let standIns = StandInCases()
   let lines = ComputedNumbers()
@@ -85,7 +87,8 @@ package final class SourceFacts: Sendable {
     takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
     mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
     mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])? = nil,
-    fallbackCase: FallbackCase? = nil, decoded: Experiment? = nil
+    fallbackCase: FallbackCase? = nil, decoded: Experiment? = nil,
+    conclude: (@Sendable (Judge) -> any Conclusions)? = nil
   ) {
     self.initialValue = initialValue
     self.property = property
@@ -104,6 +107,7 @@ package final class SourceFacts: Sendable {
     self.mappedPlaces = mappedPlaces
     self.fallbackCase = fallbackCase
     self.decoded = decoded
+    self.conclude = conclude
   }
 
   /// Whether code of the compiler and the library alone made calls: each asked for a type of the library, or for one

@@ -11,7 +11,9 @@ import Workbench
 /// each is what Foundation does.
 @Suite struct EverydayModelTests {
   /// The report on a model, when its source says this.
-  static func report(_ place: Int, _ facts: KnownFacts? = nil) throws -> Report {
+  static func report(
+    _ place: Int, _ facts: KnownFacts? = nil, byTrial: Bool = false
+  ) throws -> Report {
     let compiled = try CompiledModels.all.get()
     let type = compiled.roots[place]
     var experiment = Experiment(
@@ -20,6 +22,7 @@ import Workbench
         ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
       source: "p.json", bytes: Array(EverydayModel.all[place].payload.utf8), styles: [.strict])
     experiment.facts[.strict] = facts ?? compiled.facts[place]
+    experiment.concludesByTrial = byTrial
     return experiment.run()
   }
 

@@ -132,7 +132,7 @@ extension CallTree {
 
   /// The call at whose place the failure of the call at `index` began: the innermost place, and
   /// there the outermost call; or one that returned a value that the model's own code then blamed.
-  func culprit(of index: Int) -> Int { failure(of: index).culprit }
+  package func culprit(of index: Int) -> Int { failure(of: index).culprit }
 
   /// The call to blame for the error of the call at `index`, as `culprit`, and the one whose own code threw
   /// it.

@@ -3,20 +3,20 @@ import JSONSource
 /// The calls of one decode as a tree, and which of them failed for good.
 ///
 /// A class, so that who judges calls holds one reference.
-final class CallTree {
-  let events: Calls
+package final class CallTree {
+  package let events: Calls
   /// The counts of elements whose calls are not held, by the call that decoded their array.
   let digests: [Int: ElementDigest]
   /// The counts of elements of which but the first call is held, by that call.
   let wholes: [Int: ElementDigest]
-  let source: SourceFacts
+  package let source: SourceFacts
   /// What models' own code threw within calls that returned, since something stands in for it.
   let swallowedErrors: [Int: any Error]
   /// By calls whose values models' own code refused: how many others had been made behind them by then.
   let readBehind: [Int: Int]
   private let errorsInstead: [Int: any Error]
   /// The calls that got a placeholder, in order.
-  let placeholders: [Int]
+  package let placeholders: [Int]
   /// What became of elements that models' own code read one by one, once it was looked for: by the call of
   /// the model, then by the node of their array, then by their places.
   var elementFates: [Int: [Int: [Int: ListAlignment.Fate]]] = [:]
@@ -138,7 +138,7 @@ final class CallTree {
 
   /// The property that a call was made for: CodingKeys may give it another key. `nil` for a call
   /// without a key.
-  func property(of event: Calls.Call) -> String? {
+  package func property(of event: Calls.Call) -> String? {
     if event.isForElement { return source.hasOwnCode ? elementProperty(of: event) : nil }
     guard source.property != nil else { return event.isByAnyKey ? nil : event.key }
     guard event.parent >= 0, event.innerContainer != events[event.parent].innerNode else {
@@ -342,7 +342,7 @@ final class CallTree {
     return node < 0 || node == events[events[index].parent].node
   }
 
-  func threw(_ index: Int) -> Bool {
+  package func threw(_ index: Int) -> Bool {
     events[index].state == .threw
   }
 
@@ -350,7 +350,7 @@ final class CallTree {
     if case .threw(let error) = events[index].result { error } else { nil }
   }
 
-  func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
+  package func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
     var current = index
     while current > ancestor { current = events[current].parent }
     return current == ancestor

@@ -1,7 +1,7 @@
 /// What code of a model's own did with values: the calls that it made don't tell that, so it is concluded.
 ///
 /// Who judges a call asks here first. `nil` leaves the answer to the ``Judge``, which goes by the calls alone.
-protocol Conclusions {
+package protocol Conclusions {
   /// Of all calls for a value, in order, the one that decided what became of it.
   func decisive(of attempts: [Int]) -> Int?
   /// The value of a call that plainly is as it was sent, and which the model around it keeps so.

@@ -55,7 +55,8 @@ struct FieldCollector {
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
     conclusions =
       tree.source.haveNoOwnCode(tree.events)
-      ? WrittenByCompiler(judge: judge) : OldConclusions(judge: judge)
+      ? WrittenByCompiler(judge: judge)
+      : tree.source.conclude?(judge) ?? OldConclusions(judge: judge)
     facts = FieldFacts(document: document, keys: keys)
     if tree.source.mappedPlaces != nil { facts.mappedPlaces = { tree.mappedPlaces(of: $0) } }
     let first = tree.firstFailure

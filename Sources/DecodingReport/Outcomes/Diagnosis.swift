@@ -1,9 +1,9 @@
 import Foundation
-import JSONSource
+package import JSONSource
 
 /// Finds the reason behind an error, from what was asked and what stands in the payload.
-struct Diagnosis {
-  let document: JSONDocument
+package struct Diagnosis {
+  package let document: JSONDocument
 
   /// The reason of a call that threw.
   func reason(of event: Calls.Call) -> Reason {

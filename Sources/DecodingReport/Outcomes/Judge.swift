@@ -8,9 +8,9 @@ import JSONSource
 ///     decodeIfPresent(…, forKey: "nick")  returned nil     at null   →  ∅ null
 ///
 /// What code of a model's own did with what it read, ``Conclusions`` say.
-struct Judge {
-  let tree: CallTree
-  let diagnosis: Diagnosis
+package struct Judge {
+  package let tree: CallTree
+  package let diagnosis: Diagnosis
 
   var events: Calls { tree.events }
 
@@ -32,7 +32,7 @@ struct Judge {
   }
 
   /// What became of the value of a call; `attempts` are all calls for it.
-  func verdict(on call: Int, of attempts: [Int]) -> Verdict {
+  package func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
     if keepsNothing(call) { return Verdict(.dropped, .custom, .inferred) }
     var verdict: Verdict
@@ -63,7 +63,7 @@ struct Judge {
 
   /// The value of a call that asked for a scalar and got it as it is: most calls are so. `nil` where that takes a
   /// closer look.
-  func scalarAsSent(_ call: Int) -> Any? {
+  package func scalarAsSent(_ call: Int) -> Any? {
     guard isPlain(call), let asked = tree.isLeaf(call) ? call : onlyPlainCall(within: call),
       let type = events[asked].type, diagnosis.holds(events[call].node, asItIs: type),
       case .returned(let value) = events[call].result
@@ -144,7 +144,7 @@ struct Judge {
     return dropped
   }
 
-  func isOverwritten(_ call: Int) -> Bool {
+  package func isOverwritten(_ call: Int) -> Bool {
     let parent = events[call].parent
     return parent >= 0 && events[call].node >= 0 && tree.owner(parent).keepsOneOfEqual
       && !tree.holdsPlaceholder(call) && tree.overwrittenValues(of: parent).contains(call)
@@ -229,7 +229,7 @@ struct Judge {
   }
 
   /// What became of a value whose error was caught: of a property what it holds, and nothing of an element.
-  func outcome(ofCaught call: Int) -> Outcome {
+  package func outcome(ofCaught call: Int) -> Outcome {
     if events[call].isForElement { return .dropped }
     return storage(of: events[call]).map { SwiftText.isNil($0) ? .nil : .default } ?? .dropped
   }

@@ -1,26 +1,26 @@
 /// What became of one value, before it is put into its surroundings.
-struct Verdict {
-  var outcome: Outcome
-  var reason: Reason?
+package struct Verdict {
+  package var outcome: Outcome
+  package var reason: Reason?
   /// `nil` where there is none.
-  var value: Any?
+  package var value: Any?
   /// Where a value that stands in came from, where that is known.
-  var fallback: FallbackOrigin?
-  var evidence = Evidence.reported
+  package var fallback: FallbackOrigin?
+  package var evidence = Evidence.reported
   /// The call to blame, where it is another than the field's own.
-  var guilty: Int?
+  package var guilty: Int?
   /// As `guilty`, where no call was made for what is to blame: its node in the payload.
-  var guiltyNode: Int?
-  var error: (any Error)?
+  package var guiltyNode: Int?
+  package var error: (any Error)?
   /// Whether the value says less than what was sent, or something else.
-  var losesValue = false
+  package var losesValue = false
   /// Whether another property holds what was sent.
-  var isKeptElsewhere = false
+  package var isKeptElsewhere = false
   /// The property's type, where the call doesn't tell: within a wrapper that knows nothing of
   /// reports, or where only the key was asked about.
-  var wrappedType: (any Any.Type)?
+  package var wrappedType: (any Any.Type)?
 
-  init(_ outcome: Outcome, _ reason: Reason? = nil, _ evidence: Evidence = .reported) {
+  package init(_ outcome: Outcome, _ reason: Reason? = nil, _ evidence: Evidence = .reported) {
     self.outcome = outcome
     self.reason = reason
     self.evidence = evidence
@@ -39,12 +39,12 @@ struct Verdict {
   }
 
   /// Makes it another one, that nobody reported.
-  mutating func become(_ outcome: Outcome, _ reason: Reason?) {
+  package mutating func become(_ outcome: Outcome, _ reason: Reason?) {
     (self.outcome, self.reason, evidence) = (outcome, reason, .inferred)
   }
 
   /// Sets the value, without a foreign wrapper around it; an optional's nil is one, too.
-  mutating func give(_ value: Any) {
+  package mutating func give(_ value: Any) {
     guard let wrapped = ForeignWrapper.wrappedValue(of: value) else {
       self.value = value
       return

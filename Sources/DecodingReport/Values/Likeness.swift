@@ -1,5 +1,5 @@
 /// What a value that a model holds has of the value that was sent.
-enum Likeness {
+package enum Likeness {
   /// It is what was sent.
   case same
   /// It says the same in another form: `"42"` and `42`, `1` and `true`, `" Ada"` and `"Ada"`.

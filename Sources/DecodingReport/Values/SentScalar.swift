@@ -1,14 +1,14 @@
 import Foundation
-import JSONSource
+package import JSONSource
 
 /// A scalar of the payload, to be compared with what a model holds instead.
-enum SentScalar {
+package enum SentScalar {
   case text(String)
   case number(String)
   case bool(Bool)
 
   /// `nil` for what is no scalar, and for null.
-  init?(_ node: Int, in document: JSONDocument) {
+  package init?(_ node: Int, in document: JSONDocument) {
     guard node >= 0 else { return nil }
     switch document.kind(of: node) {
     case .string: self = .text(document.string(node))
@@ -20,7 +20,7 @@ enum SentScalar {
   }
 
   /// What a value has of this one; a value of several parts was made of it if any part was.
-  func likeness(of value: Any) -> Likeness {
+  package func likeness(of value: Any) -> Likeness {
     switch HeldValue(value) {
     case .text(let held) where isEncoded(as: held, in: value): .form
     case .text(let held): likeness(ofText: held)

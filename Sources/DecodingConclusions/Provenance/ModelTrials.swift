@@ -1,0 +1,133 @@
+import DecodingReport
+import DecodingTrace
+import JSONSource
+
+/// The trials of one model that code of its own decodes: its JSON with other values, and what the model is then.
+///
+/// A class: what was found out is asked for by each call within the model.
+final class ModelTrials {
+  /// A place in the JSON: a value, or the key of an object that isn't there.
+  enum Place: Hashable {
+    case value(Int)
+    case missing(key: String, of: Int)
+  }
+
+  let type: any Any.Type
+  /// JSON of which the model can be made: what was sent, mended where it couldn't.
+  let base: JSONDocument
+  let model: Holding
+  private let alternatives: Alternatives
+  private let decode: (_ json: [UInt8]) -> Any?
+  private var known: [Place: Provenance] = [:]
+  private var noise: Set<[String]> = []
+  private(set) var decodes = 0
+
+  /// How often one model may be decoded.
+  private static let mostDecodes = 6000
+
+  init?(
+    _ type: any Any.Type, of json: [UInt8], texts: [String],
+    decode: @escaping (_ json: [UInt8]) -> Any?
+  ) {
+    guard let first = decode(json) else { return nil }
+    self.type = type
+    base = JSONDocument.parse(json)
+    model = Holding(first)
+    self.decode = decode
+    alternatives = Alternatives(document: base, texts: texts)
+    // What differs by itself, a date of now, hangs on nothing.
+    if let second = decode(json) {
+      noise = Set(HoldingChange.all(from: model, to: Holding(second)).compactMap { $0.old?.path })
+    }
+  }
+
+  /// What hangs on a place. `type` is what was asked for there.
+  func provenance(of place: Place, _ type: (any Any.Type)?) -> Provenance {
+    if let known = known[place] { return known }
+    let found = find(place, type)
+    known[place] = found
+    return found
+  }
+
+  /// All that was looked for so far.
+  var all: [Place: Provenance] { known }
+
+  private func find(_ place: Place, _ type: (any Any.Type)?) -> Provenance {
+    switch place {
+    case .value(let node):
+      var provenance = Provenance(absent: removing(node))
+      for alternative in alternatives.of(node, type, siblings: siblings(of: node)) {
+        provenance.add(alternative, setting(node, to: alternative.json))
+        if isDecided(provenance, node) { break }
+      }
+      return provenance
+    case .missing(let key, let object):
+      var provenance = Provenance(absent: .ran([]))
+      for alternative in alternatives.ofMissing(type, siblings: values(under: key, besides: -1)) {
+        provenance.add(alternative, inserting(alternative.json, under: key, of: object))
+      }
+      return provenance
+    }
+  }
+
+  /// Whether one part is what was sent, and hangs on it alone.
+  private func isDecided(_ provenance: Provenance, _ node: Int) -> Bool {
+    guard provenance.parts.count == 1, provenance.trials.last?.trial.changes.count == 1,
+      let sent = SentScalar(node, in: base)
+    else { return false }
+    return sent.likeness(of: provenance.parts[0].value) == .same
+  }
+
+  private func trial(_ edit: JSONEdit) -> Provenance.Trial {
+    guard decodes < Self.mostDecodes else { return .threw }
+    decodes += 1
+    guard let other = decode(edit.bytes) else { return .threw }
+    let changes = HoldingChange.all(from: model, to: Holding(other))
+    return .ran(
+      noise.isEmpty ? changes : changes.filter { $0.old.map { !noise.contains($0.path) } ?? true })
+  }
+
+  private func setting(_ node: Int, to json: String) -> Provenance.Trial {
+    var edit = JSONEdit(base)
+    edit.set(node, to: json)
+    return trial(edit)
+  }
+
+  private func removing(_ node: Int) -> Provenance.Trial {
+    guard let container = base.ancestors(of: node).last else { return .threw }
+    var edit = JSONEdit(base)
+    edit.remove(node, of: container)
+    return trial(edit)
+  }
+
+  private func inserting(_ json: String, under key: String, of object: Int) -> Provenance.Trial {
+    var edit = JSONEdit(base)
+    edit.insert("\(SwiftText.quoted(key)):\(json)", at: 0, of: object)
+    return trial(edit)
+  }
+
+  private func siblings(of node: Int) -> [String] {
+    guard node > 0 else { return [] }
+    if base.kind(of: node - 1) == .key {
+      return values(under: base.string(node - 1), besides: node)
+    }
+    guard let list = base.ancestors(of: node).last else { return [] }
+    return unlike(node, base.children(of: list).map { $0 })
+  }
+
+  /// What stands under the same key elsewhere.
+  private func values(under key: String, besides node: Int) -> [String] {
+    let keys = (0..<base.nodeCount).filter { base.kind(of: $0) == .key && base.textEquals($0, key) }
+    return unlike(node, keys.map { $0 + 1 })
+  }
+
+  private func unlike(_ node: Int, _ nodes: [Int]) -> [String] {
+    var texts: [String] = []
+    let own = node < 0 ? "" : base.text(node)
+    for other in nodes where texts.count < 4 {
+      let text = base.text(other)
+      if text != own, !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+}

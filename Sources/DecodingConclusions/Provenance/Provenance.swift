@@ -1,0 +1,71 @@
+import JSONSource
+
+/// What hangs on one place of a model's JSON: the parts of the model that are others with another value there.
+struct Provenance {
+  enum Trial {
+    /// The model couldn't be made.
+    case threw
+    case ran([HoldingChange])
+
+    var isSame: Bool { if case .ran(let changes) = self { changes.isEmpty } else { false } }
+    var threw: Bool { if case .threw = self { true } else { false } }
+    var changes: [HoldingChange] { if case .ran(let changes) = self { changes } else { [] } }
+  }
+
+  /// What came of alternatives, in the order in which they were tried.
+  private(set) var trials: [(kind: Alternatives.Kind, json: String, trial: Trial)] = []
+  /// What came of none in its place.
+  private(set) var absent: Trial
+  /// The parts that the smallest change altered.
+  private(set) var parts: [Holding] = []
+  /// Whether that altered a part as a whole.
+  private(set) var isWhole = false
+  /// All parts that any alternative of the place altered.
+  private(set) var touched: [Holding] = []
+  /// Those that are there only with a value in the place.
+  private(set) var existing: [Holding] = []
+  /// Whether some alternative put something into the model.
+  private(set) var isInserted = false
+
+  private var least = Int.max
+
+  init(absent: Trial) {
+    self.absent = absent
+    existing = absent.changes.compactMap(\.old)
+    if existing.isEmpty, !absent.changes.isEmpty { isInserted = true }
+    if !existing.isEmpty {
+      parts = existing
+      isWhole = absent.changes.contains(where: \.isWhole)
+    }
+  }
+
+  mutating func add(_ alternative: Alternatives.Alternative, _ trial: Trial) {
+    trials.append((alternative.kind, alternative.json, trial))
+    guard case .ran(var changes) = trial else { return }
+    if alternative.json.utf8.first == UInt8(ascii: "[")
+      || alternative.json.utf8.first == UInt8(ascii: "{")
+    {
+      // A list that was empty is the part.
+      for place in changes.indices where changes[place].old == nil {
+        changes[place].old = changes[place].into
+      }
+    }
+    let olds = changes.compactMap(\.old)
+    guard !olds.isEmpty else {
+      if !changes.isEmpty { isInserted = true }
+      return
+    }
+    for old in olds where !touched.contains(where: { $0 === old }) { touched.append(old) }
+    let size =
+      changes.reduce(alternative.kind == .other ? 1000 : 0) {
+        $0 + ($1.old?.size ?? 0) + ($1.isWhole ? 1 : 0)
+      }
+    guard size < least else { return }
+    (least, parts, isWhole) = (size, olds, changes.contains(where: \.isWhole))
+  }
+
+  /// Those of alternatives that are of the same kind of JSON.
+  var alike: [(kind: Alternatives.Kind, json: String, trial: Trial)] {
+    trials.filter { $0.kind != .other }
+  }
+}
