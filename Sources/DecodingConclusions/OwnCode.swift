@@ -157,11 +157,14 @@ package final class OwnCode: Conclusions {
       key = own > 0 && trials.base.kind(of: own - 1) == .key ? trials.base.string(own - 1) : ""
     }
     let isText = node >= 0 && trials.base.kind(of: node) == .string
+    let holders = holders(in: model, besides: place)
     let sent = Sent(
       node: node, document: trials.base, key: tree.property(of: event) ?? key,
       isElement: event.isForElement, isRead: event.state == .returned,
-      others: holders(in: model, besides: place),
-      named: named(tree.property(of: event) ?? key, in: trials),
+      others: holders.all, named: named(tree.property(of: event) ?? key, in: trials),
+      otherValues: holders.same,
+      namesake: namesake(tree.property(of: event) ?? key, in: trials),
+      isRepeated: event.isForElement && node >= 0 && isRepeated(node, in: trials.base),
       discriminates: node >= 0 && discriminates(node, provenance, model),
       isKnown: isText && tree.source.writes?(.text(trials.base.string(node))) == true)
     return sent.conclusion(provenance)
@@ -177,33 +180,48 @@ package final class OwnCode: Conclusions {
     }
   }
 
-  /// The parts that hang on scalars in other places.
+  /// The parts that hang on scalars in other places, and those that are what was sent there.
   private func holders(
     in model: MendedModel, besides place: ModelTrials.Place
-  ) -> Set<ObjectIdentifier> {
-    var holders: Set<ObjectIdentifier> = []
+  ) -> (all: Set<ObjectIdentifier>, same: Set<ObjectIdentifier>) {
+    var (all, values): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
     for node in scalars(in: model.trials) where place != .value(node) {
       let provenance = model.trials.provenance(of: .value(node), nil)
       guard !provenance.absent.isSame, let sent = SentScalar(node, in: model.trials.base) else {
         continue
       }
       let same = provenance.touched.filter { sent.likeness(of: $0.value) == .same }
-      for part in same.isEmpty && !provenance.isWhole ? provenance.parts : same {
-        holders.insert(ObjectIdentifier(part))
+      values.formUnion(same.map { ObjectIdentifier($0) })
+      if same.isEmpty, !provenance.isWhole {
+        all.formUnion(provenance.parts.map { ObjectIdentifier($0) })
       }
     }
-    return holders
+    return (all.union(values), values)
   }
 
   /// The only part of the model with a property's name, if nothing that was tried altered it.
   private func named(_ property: String, in trials: ModelTrials) -> Holding? {
+    guard let named = namesake(property, in: trials) else { return nil }
+    let isTouched = trials.all.values.contains { provenance in
+      provenance.touched.contains { $0.isWithin(named) || named.isWithin($0) }
+    }
+    return isTouched ? nil : named
+  }
+
+  /// The only part of the model with a property's name.
+  private func namesake(_ property: String, in trials: ModelTrials) -> Holding? {
     guard !property.isEmpty else { return nil }
     let named = trials.model.all.filter { $0.property == property }
-    guard named.count == 1 else { return nil }
-    let isTouched = trials.all.values.contains { provenance in
-      provenance.touched.contains { $0.isWithin(named[0]) || named[0].isWithin($0) }
+    return named.count == 1 ? named[0] : nil
+  }
+
+  /// Whether an element is equal to one before it.
+  private func isRepeated(_ node: Int, in base: JSONDocument) -> Bool {
+    guard let list = base.ancestors(of: node).last, base.kind(of: list) == .array else {
+      return false
     }
-    return isTouched ? nil : named[0]
+    let text = base.text(node)
+    return base.children(of: list).contains { $0 < node && base.text($0) == text }
   }
 
   /// Whether a value decides which case or which type holds values beside it.

@@ -1,4 +1,5 @@
 import DecodingTrace
+import Foundation
 
 /// A part of what a model holds: a scalar, a list, an enum's case, a model of its own; with what is in it.
 ///
@@ -65,11 +66,18 @@ final class Holding {
       return (.list, parts(elements.enumerated().map { ("\($0.offset)", $0.element) }))
     }
     let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .dictionary {
+      let members = mirror.children.map { Array(Mirror(reflecting: $0.value).children) }
+      let named = members.compactMap { member in
+        member.count == 2 ? (name: SwiftText.of(member[0].value), value: member[1].value) : nil
+      }
+      return (.dictionary, parts(named.sorted { $0.name < $1.name }))
+    }
     if traits.set != nil {
       let elements = parts(mirror.children.map { ("", $0.value) }).sorted { $0.digest < $1.digest }
       return (.set, elements)
     }
-    if traits.isStandard || traits.isLeaf { return (.scalar(SwiftText.of(value)), []) }
+    if isScalar(value, traits) { return (.scalar(SwiftText.of(value)), []) }
     if mirror.displayStyle == .class {
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else {
         return (.scalar("\(type(of: value))"), [])
@@ -96,6 +104,16 @@ final class Holding {
     }
     if fields.isEmpty { return (.scalar(SwiftText.of(value)), []) }
     return (.record, parts(fields))
+  }
+
+  /// Whether a value is one as JSON could write it; a range, say, has parts.
+  private static func isScalar(_ value: Any, _ traits: TypeTraits) -> Bool {
+    if traits.isLeaf { return true }
+    guard traits.isStandard else { return false }
+    switch value {
+    case is Date, is URL, is UUID, is Data, is Decimal, is Character, is Substring: return true
+    default: return traits.isNumber
+    }
   }
 
   var isScalar: Bool { if case .scalar = form { true } else { false } }

@@ -7,9 +7,8 @@ import JSONSource
 struct Conclusion {
   /// Which row of the table decided.
   enum Row: String {
-    case same, existing, another, inserted, checked, noEffect, untouched, discriminator, question,
-      standIn, nothing
-    case converted, told
+    case same, repeated, exchanged, another, inserted, checked, noEffect, untouched, discriminator
+    case question, standIn, converted
   }
 
   let outcome: Outcome
@@ -31,6 +30,12 @@ struct Sent {
   let others: Set<ObjectIdentifier>
   /// The part of the model that is named as the key, and hangs on nothing.
   let named: Holding?
+  /// Those of them that are what was sent there.
+  let otherValues: Set<ObjectIdentifier>
+  /// The part of the model that is named as the key, whatever hangs on it.
+  let namesake: Holding?
+  /// Whether an equal element stands before it.
+  let isRepeated: Bool
   /// Whether it decides which case, or which type, holds its neighbours.
   let discriminates: Bool
   /// Whether the source writes it.
@@ -47,9 +52,29 @@ struct Sent {
     if isNothing { return ofNothing(provenance, part) }
     let parts = provenance.touched.flatMap(\.all) + provenance.existing.flatMap(\.all)
     let same = parts.first { isSame($0) && $0.property == key } ?? parts.first(where: isSame)
-    if let same { return Conclusion(outcome: .asSent, row: .same, part: same) }
+    if let same {
+      if isElement, isRepeated, provenance.absent.isSame {
+        return Conclusion(outcome: .dropped, row: .repeated)
+      }
+      if !isElement, same.property != key,
+        let own = parts.first(where: { $0.property == key && $0.isScalar }), !isSame(own)
+      {
+        return Conclusion(outcome: .converted, row: .exchanged, part: own)
+      }
+      return Conclusion(outcome: .asSent, row: .same, part: same)
+    }
+    if isEmptyContainer, let list = parts.first(where: { $0.isList && $0.parts.isEmpty }) {
+      return Conclusion(outcome: .asSent, row: .same, part: list)
+    }
     if isEmpty, !part.isList, !(part.isScalar && SwiftText.of(part.value) == "\"\"") {
       return standIn(part)
+    }
+    // What holds another value hangs on it; or it is one of several options.
+    let isOption =
+      isElement && document.kind(of: node) == .string && part.property == "rawValue"
+      && !provenance.absent.isSame
+    if otherValues.contains(ObjectIdentifier(part)) || isOption {
+      return Conclusion(outcome: .asSent, row: .discriminator, part: part)
     }
     if discriminates {
       let strange = provenance.trials.filter { $0.kind == .strange }
@@ -96,13 +121,26 @@ struct Sent {
     return Conclusion(outcome: .converted, row: .converted, part: part)
   }
 
+  private var isEmptyContainer: Bool {
+    document.isContainer(node) && document.next(after: node) == node + 1
+  }
+
   private var isEmpty: Bool {
     let text = document.text(node)
     return text == "\"\"" || text == "[]"
   }
 
   private func standIn(_ part: Holding) -> Conclusion {
-    Conclusion(outcome: part.form == .nothing ? .nil : .default, row: .standIn, part: part)
+    Conclusion(outcome: Self.isNothing(part) ? .nil : .default, row: .standIn, part: part)
+  }
+
+  /// Whether a part says that there is nothing: nil, or a case that is called so.
+  private static func isNothing(_ part: Holding) -> Bool {
+    if case .choice(let name) = part.form, part.parts.isEmpty {
+      return ["null", "nil", "none", "absent", "missing", "unset"].contains(name)
+    }
+    return part.form == .nothing
+      || part.form == .record && part.parts.count == 1 && isNothing(part.parts[0])
   }
 
   /// Of a key that is missing, or a null, on which a part hangs.
@@ -119,7 +157,11 @@ struct Sent {
       return standIn(named)
     }
     if provenance.isInserted { return Conclusion(outcome: .dropped, row: .inserted) }
-    if isNothing { return Conclusion(outcome: isElement ? .dropped : .nil, row: .untouched) }
+    if isNothing {
+      let isOfOther = node < 0 && namesake.map { !Self.isNothing($0) } ?? false
+      return Conclusion(
+        outcome: isElement ? .dropped : .nil, row: isOfOther ? .another : .untouched)
+    }
     if nearThrew, isRead { return Conclusion(outcome: .asSent, row: .checked) }
     return Conclusion(outcome: .dropped, row: .noEffect)
   }

@@ -55,7 +55,8 @@ final class ModelTrials {
   private func find(_ place: Place, _ type: (any Any.Type)?) -> Provenance {
     switch place {
     case .value(let node):
-      var provenance = Provenance(absent: removing(node))
+      let isElement = node == 0 || base.kind(of: node - 1) != .key
+      var provenance = Provenance(absent: removing(node), isElement: isElement)
       for alternative in alternatives.of(node, type, siblings: siblings(of: node)) {
         provenance.add(alternative, setting(node, to: alternative.json))
         if isDecided(provenance, node) { break }

@@ -29,9 +29,10 @@ struct Provenance {
 
   private var least = Int.max
 
-  init(absent: Trial) {
+  /// `isElement`: without it, those behind it stand in its place.
+  init(absent: Trial, isElement: Bool = false) {
     self.absent = absent
-    existing = absent.changes.compactMap(\.old)
+    existing = isElement ? [] : absent.changes.compactMap(\.old)
     if existing.isEmpty, !absent.changes.isEmpty { isInserted = true }
     if !existing.isEmpty {
       parts = existing
