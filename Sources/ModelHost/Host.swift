@@ -122,12 +122,13 @@ final class Host: @unchecked Sendable {
     guard let models, case .loaded(let types, _) = models else { return }
     var experiment = order.experiment(with: models, facts: facts)
     experiment.trialNotes.note = { [self] trial in
+      // Each may take as long as a decode.
+      if trial != 0 { HostSystem.allowComputing(seconds: self.order.limits.seconds) }
       notes?.storeBytes(of: trial, toByteOffset: Frame.trialPlace, as: Int.self)
     }
     if order.options.decoder != nil, let decoders = try? decoders(to: order.number) {
       experiment.decoders = decoders.mapValues(DecoderSettings.init(of:))
     }
-    let efforts = order.parts.reduce(into: [:]) { $0[$1.style] = $1.effort }
     if let part = order.parts.first, part.effort == .lastCall {
       begin(part, order)
       Decoding(experiment, with: types, styles: []).follow(part.style, note)
@@ -143,8 +144,9 @@ final class Host: @unchecked Sendable {
       answer(.values(values.payload, values.styles), to: order.number)
       for part in order.parts where part.effort != .values {
         begin(part, order)
-        let goesOn = efforts[part.style] == .all
-        guard let report = decoding.report(of: part.style, goesOn: goesOn) else { continue }
+        let report = decoding.report(
+          of: part.style, goesOn: part.effort == .all, makesTrials: part.effort != .withoutTrials)
+        guard let report else { continue }
         answer(.explained(report), to: order.number)
       }
     }

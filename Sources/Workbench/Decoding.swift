@@ -84,9 +84,13 @@ package struct Decoding: PayloadDecoding {
   /// The whys of one style; `nil` for one that wasn't asked for.
   ///
   /// Without `goesOn`, nothing is said of what lies behind a failure: to find out, the model's code
-  /// is run with placeholders, and it may not be made for them.
-  package func report(of style: DecodingStyle, goesOn: Bool) -> StyleReport? {
-    answers.first { $0.style == style }.map { runs.report($0, goesOn: goesOn, nil) }
+  /// is run with placeholders, and it may not be made for them. Nor may it be for other values: without
+  /// `makesTrials`, nothing is decoded again with them.
+  package func report(
+    of style: DecodingStyle, goesOn: Bool, makesTrials: Bool = true
+  ) -> StyleReport? {
+    answers.first { $0.style == style }
+      .map { runs.report($0, goesOn: goesOn, makesTrials: makesTrials, nil) }
   }
 
   /// Decodes in a style for somebody who hears of each call.

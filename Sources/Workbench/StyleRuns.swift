@@ -63,10 +63,11 @@ struct StyleRuns: Sendable {
 
   /// The report of one style, from its answer and a decode that is recorded.
   ///
-  /// Without `goesOn`, a decode that throws isn't repeated with placeholders behind the failure, and
-  /// no enum is asked what it makes of a text that it can't know.
+  /// Without `goesOn`, a decode that throws isn't repeated with placeholders behind the failure; without
+  /// `makesTrials`, no type is asked what it makes of other values.
   func report(
-    _ answer: StyleAnswer, goesOn: Bool = true, _ cancellation: Cancellation?
+    _ answer: StyleAnswer, goesOn: Bool = true, makesTrials: Bool = true,
+    _ cancellation: Cancellation?
   ) -> StyleReport {
     let repeatableCalls =
       goesOn && answer.failed ? max(Self.leastRepeatableCalls, 4 * document.nodeCount) : 0
@@ -79,11 +80,11 @@ struct StyleRuns: Sendable {
       case .smart: record(types.smart, answer, repeatableCalls, digester, cancellation)
       }
     }
-    var source = sourceFacts(in: answer.style, asksTypes: goesOn, cancellation)
+    var source = sourceFacts(in: answer.style, asksTypes: makesTrials, cancellation)
     var recorder = recorded(source)
     // Behind the error may stand the first model that looks for values elsewhere.
     if answer.style == .smart, source.mapsKeys == nil, SmartDecoder.hasMetMapping {
-      source = sourceFacts(in: answer.style, asksTypes: goesOn, cancellation)
+      source = sourceFacts(in: answer.style, asksTypes: makesTrials, cancellation)
       recorder = recorded(source)
     }
     var run = StyleReport.Run(

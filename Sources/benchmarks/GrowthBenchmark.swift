@@ -3,12 +3,11 @@ import DecodingStyles
 import Foundation
 import Workbench
 
-/// Whether so many times the records cost as many times the time.
+/// Whether ten times the records cost ten times the time.
 enum GrowthBenchmark {
   static func run(_ goals: inout Goals) throws {
     try runSmart(&goals)
     runReport(&goals)
-    runTrials(&goals)
   }
 
   private static func runSmart(_ goals: inout Goals) throws {
@@ -80,53 +79,5 @@ enum GrowthBenchmark {
     goals.add(
       "report, 20,000 items by superDecoder", medians[1].seconds / medians[0].seconds, .atMost, 11,
       "× 2,000")
-  }
-
-  /// An item whose own code makes something else of each value.
-  private struct RemadeItem: Decodable {
-    var name: String
-    var rank: Int
-    var isOpen: Bool
-
-    enum CodingKeys: CodingKey {
-      case place, level, isClosed
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      let place = try container.decode(Int.self, forKey: .place)
-      name = (0..<3).contains(place) ? ["zero", "one", "two"][place] : "far"
-      rank = try container.decode(Int.self, forKey: .level) * 10
-      isOpen = try !container.decode(Bool.self, forKey: .isClosed)
-    }
-  }
-
-  private enum RemadeItems: Sample {
-    typealias StrictModel = [RemadeItem]
-    typealias DefaultModel = [RemadeItem]
-    typealias SmartModel = [RemadeItem]
-  }
-
-  /// The report of models with code of their own: each item is decoded again with other values.
-  private static func runTrials(_ goals: inout Goals) {
-    var runs = Alternation()
-    for count in [250, 4000] {
-      let items = (0..<count).map {
-        #"{"place":\#($0 % 3),"level":\#($0),"isClosed":\#($0 % 2 == 0)}"#
-      }
-      let bytes = Array("[\(items.joined(separator: ","))]".utf8)
-      runs.add("\(count) items") {
-        Experiment(
-          model: "RemadeItem", sample: RemadeItems.self, source: "items.json", bytes: bytes,
-          styles: [.strict]
-        ).run()
-      }
-    }
-    let medians = runs.medians(rounds: 5)
-    BenchmarkTable.print(
-      "A report of items that own code remakes, sixteen times the items", ["", "ms"],
-      medians.map { [$0.name, BenchmarkTable.number($0.seconds * 1e3, 1)] })
-    goals.add(
-      "report, 4,000 remade items", medians[1].seconds / medians[0].seconds, .atMost, 20, "× 250")
   }
 }

@@ -21,12 +21,54 @@ enum OwnModelBenchmark {
     builder.compiler.cache = ModelCache(folder: folder.appending(path: "cache").path)
     try payloadEdits(builder, &goals)
     try modelEdits(builder, folder, &goals)
+    try trials(builder, &goals)
   }
 
   private static func process(
     _ files: [ModelFile], type: String? = nil, _ builder: ModelBuilder
   ) throws -> ModelProcess {
     try builder.process(of: builder.build(files, type: type), limits: ModelLimits())
+  }
+}
+
+// MARK: - Decoding again with other values
+
+extension OwnModelBenchmark {
+  /// Code that makes something else of each value, so that each item is decoded again with others.
+  private static let remade = """
+    struct Item: Decodable {
+      var name: String
+      var rank: Int
+      enum CodingKeys: CodingKey { case place, level }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let place = try container.decode(Int.self, forKey: .place)
+        name = (0..<3).contains(place) ? ["zero", "one", "two"][place] : "far"
+        rank = try container.decode(Int.self, forKey: .level) * 10
+      }
+    }
+    """
+
+  private static func trials(_ builder: ModelBuilder, _ goals: inout Goals) throws {
+    let apart = try process([ModelFile(name: "Item.swift", text: remade)], type: "[Item]", builder)
+    let times = try WallClock.alternate(
+      rounds: 7,
+      [250, 4000].map { count in
+        let items = (0..<count).map { #"{"place":\#($0 % 3),"level":\#($0)}"# }
+        let experiment = Experiment(
+          model: "[Item]", models: .elsewhere(apart), source: "items.json",
+          bytes: Array("[\(items.joined(separator: ","))]".utf8), styles: [.strict])
+        precondition(experiment.run()[.strict]?.summary[.converted] == 2 * count)
+        return { _ = experiment.run() }
+      })
+    BenchmarkTable.print(
+      "A report of items that the model's own code remakes: each is decoded again", ["", "ms"],
+      zip(["250 items", "4,000 items"], times).map {
+        [$0, BenchmarkTable.number($1.median * 1e3, 1)]
+      })
+    goals.add(
+      "trials, 4,000 items", times[1].median / times[0].median, .atMost, 20, "× 250")
+    apart.end()
   }
 }
 

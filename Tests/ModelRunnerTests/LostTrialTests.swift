@@ -77,6 +77,50 @@ struct LostTrialTests {
     #expect(again < .seconds(1))
   }
 
+  /// What two values are made to, each of which is a number that own code makes another one of.
+  private static func items(_ code: String) throws -> ModelProcess {
+    try Workshop.process(
+      Workshop.buildStrict(
+        """
+        import Foundation
+        struct Item: Decodable {
+          var one: Int
+          var other: Int
+          enum CodingKeys: CodingKey { case a, b }
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let (a, b) = try (
+              container.decode(Int.self, forKey: .a), container.decode(Int.self, forKey: .b))
+            \(code)
+            (one, other) = (a * 10, b * 10)
+          }
+        }
+        struct Root: Decodable { var items: [Item] }
+        """))
+  }
+
+  private static func items(_ count: Int, _ process: ModelProcess) -> Experiment {
+    let items = (0..<count).map { #"{"a": \#($0 + 7), "b": \#($0 + 7)}"# }
+    return Workshop.experiment(
+      #"{"items": [\#(items.joined(separator: ","))]}"#, in: process, styles: [.strict])
+  }
+
+  @Test func `all trials together may take longer than a decode`() throws {
+    var experiment = Self.items(10, try Self.items("Thread.sleep(forTimeInterval: 0.05)"))
+    experiment.seconds = 1
+    var report: StyleReport?
+    let duration = ContinuousClock().measure { report = experiment.run()[.strict] }
+    #expect(duration > .seconds(1))
+    #expect(report?.summary[.converted] == 20 && report?.unexplained == nil)
+  }
+
+  @Test func `a model that bears no trial is explained without`() throws {
+    let report = Self.items(20, try Self.items("precondition(a == b)")).run()[.strict]
+    #expect(report?.unexplained == nil && report?.threw == false)
+    #expect(report?.fields.count { $0.path.steps.count == 3 } == 40)
+    #expect(report?.summary[.converted] == 0)
+  }
+
   @Test func `a matrix has each of its cells, whatever some copies do`() throws {
     let json = #"{"place": 2, "level": 7, "counts": [1]}"#
     let (expected, found) = try Self.both(json) { experiment in

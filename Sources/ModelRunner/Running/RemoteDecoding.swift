@@ -18,9 +18,9 @@ final class RemoteDecoding: PayloadDecoding {
     var reports: [DecodingStyle: StyleReport] = [:]
     /// What happened to the process of a style whose values are there, when these were to be explained.
     var lossesOfWhys: [DecodingStyle: ModelLoss] = [:]
-    /// The trial that runs, since when, and how many cost their process.
+    var began = ContinuousClock.now
+    /// The trial that runs, and how many cost their process.
     var trial = 0
-    var trialSince = ContinuousClock.now
     var lostTrials = 0
     /// The order that is under way.
     var number: Int?
@@ -47,6 +47,8 @@ final class RemoteDecoding: PayloadDecoding {
   private static let mostLostTrials = 8
   private static let mostEndlessTrials = 4
   private static let timeForTrial = Duration.seconds(1)
+  /// All that one style's code may take, trials and all, of what it may take at once.
+  private static let mostTimes = 12
 
   private let experiment: Experiment
   private let process: ModelProcess
@@ -146,11 +148,11 @@ extension RemoteDecoding {
     case .lost(let loss):
       lose(loss, &state, &seat)
     case .nothing where isEndless(host.trial, &state):
-      lose(host.blamed(.timedOut(seconds: 1)), &state, &seat)
-    case .nothing where state.since.duration(to: .now) > .seconds(state.seconds):
       let loss = host.blamed(.timedOut(seconds: state.seconds))
-      state.seconds = min(
-        state.seconds, 1 + ModelLimits.moreSeconds(forBytes: experiment.bytes.count))
+      if state.trial == 0 {
+        state.seconds = min(
+          state.seconds, 1 + ModelLimits.moreSeconds(forBytes: experiment.bytes.count))
+      }
       lose(loss, &state, &seat)
     case .nothing: break
     }
@@ -172,7 +174,7 @@ extension RemoteDecoding {
       seat.vacate()
     case .begins(let part):
       state.running = part
-      state.since = .now
+      (state.since, state.began) = (.now, .now)
     case .values(var finding, let styles):
       (finding.source, finding.bytes) = (experiment.source, experiment.bytes.count)
       if state.finding == nil { state.finding = finding }
@@ -207,14 +209,22 @@ extension RemoteDecoding {
       state.lostTrials += 1
     } else {
       // The values are there; only looking for the whys ended the process.
-      state.efforts[part.style] = part.effort == .all ? .untilFailure : .values
+      state.efforts[part.style] =
+        switch part.effort {
+        case .all: isOfTrial ? .withoutTrials : .untilFailure
+        case .untilFailure where isOfTrial: .withoutTrials
+        default: .values
+        }
       state.lossesOfWhys[part.style] = loss
     }
   }
 
+  /// Whether what runs takes too long. Each trial begins anew.
   private func isEndless(_ trial: Int, _ state: inout State) -> Bool {
-    if trial != state.trial { (state.trial, state.trialSince) = (trial, .now) }
-    return trial != 0 && state.trialSince.duration(to: .now) > Self.timeForTrial
+    if trial != state.trial { (state.trial, state.since) = (trial, .now) }
+    let limit = Duration.seconds(state.seconds)
+    return state.since.duration(to: .now) > (trial == 0 ? limit : min(limit, Self.timeForTrial))
+      || state.began.duration(to: .now) > limit * Self.mostTimes
   }
 
   private func mayLoseTrial(_ loss: ModelLoss, _ state: State) -> Bool {

@@ -137,6 +137,8 @@ package struct DecodeOrder: Transportable {
     case all
     /// Values and whys up to a failure.
     case untilFailure
+    /// The same, and nothing is found out by decoding again.
+    case withoutTrials
     /// Values alone.
     case values
     /// One decode with recording, of which only the last call counts.
