@@ -20,7 +20,7 @@ enum Benchmarks {
     ("parser", ParsingBenchmark.run), ("report", ReportBenchmark.run),
     ("large-report", ReportBenchmark.runLarge),
     ("screen", PaintBenchmark.run), ("own-model", OwnModelBenchmark.run),
-    ("inferred-model", InferredModelBenchmark.run),
+    ("inferred-model", InferredModelBenchmark.run), ("trials", OwnModelBenchmark.runTrials),
     ("reduce", ReducingBenchmark.run), ("matrix", MatrixBenchmark.run),
   ]
 

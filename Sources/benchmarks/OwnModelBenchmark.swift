@@ -14,14 +14,19 @@ enum OwnModelBenchmark {
   private static let name = "User"
 
   static func run(_ goals: inout Goals) throws {
+    try building { builder, folder in
+      try payloadEdits(builder, &goals)
+      try modelEdits(builder, folder, &goals)
+    }
+  }
+
+  private static func building(_ body: (ModelBuilder, URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var builder = try ModelBuilder.find()
     builder.compiler.cache = ModelCache(folder: folder.appending(path: "cache").path)
-    try payloadEdits(builder, &goals)
-    try modelEdits(builder, folder, &goals)
-    try trials(builder, &goals)
+    try body(builder, folder)
   }
 
   private static func process(
@@ -49,12 +54,16 @@ extension OwnModelBenchmark {
     }
     """
 
+  static func runTrials(_ goals: inout Goals) throws {
+    try building { builder, _ in try trials(builder, &goals) }
+  }
+
   private static func trials(_ builder: ModelBuilder, _ goals: inout Goals) throws {
     let apart = try process([ModelFile(name: "Item.swift", text: remade)], type: "[Item]", builder)
     let times = try WallClock.alternate(
       rounds: 7,
       [250, 4000].map { count in
-        let items = (0..<count).map { #"{"place":\#($0 % 3),"level":\#($0)}"# }
+        let items = (0..<count).map { #"{"place":\#($0 % 3),"level":\#($0 + 1)}"# }
         let experiment = Experiment(
           model: "[Item]", models: .elsewhere(apart), source: "items.json",
           bytes: Array("[\(items.joined(separator: ","))]".utf8), styles: [.strict])

@@ -14,7 +14,7 @@ struct LostTrialTests {
   /// What is done with a place that a list doesn't have.
   private static let hurting = """
     let known: Int? = place == 3 ? nil : place
-    while place > 3 {}
+    while place > 3 { _ = pause(1000) }
     _ = names[known!]
     """
 
@@ -22,6 +22,7 @@ struct LostTrialTests {
     Result {
       try Workshop.buildStrict(
         """
+        @_silgen_name("usleep") func pause(_ microseconds: UInt32) -> Int32
         struct Root: Decodable {
           var name: String
           var rank: Int
@@ -82,7 +83,7 @@ struct LostTrialTests {
     try Workshop.process(
       Workshop.buildStrict(
         """
-        import Foundation
+        @_silgen_name("usleep") func pause(_ microseconds: UInt32) -> Int32
         struct Item: Decodable {
           var one: Int
           var other: Int
@@ -106,7 +107,7 @@ struct LostTrialTests {
   }
 
   @Test func `all trials together may take longer than a decode`() throws {
-    var experiment = Self.items(10, try Self.items("Thread.sleep(forTimeInterval: 0.05)"))
+    var experiment = Self.items(10, try Self.items("_ = pause(50_000)"))
     experiment.seconds = 1
     var report: StyleReport?
     let duration = ContinuousClock().measure { report = experiment.run()[.strict] }
