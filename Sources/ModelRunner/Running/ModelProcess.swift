@@ -76,6 +76,9 @@ struct HostSeat: @unchecked Sendable {
   private var knownConfinement: Confinement?
   /// The trials in which a process was lost.
   private var fatalTrials: Set<Int> = []
+  /// How many of them never ended, and how many may: each takes a second.
+  private var endlessTrials = 0
+  private static let mostEndlessTrials = 12
   /// The number of the newest order; answers to others are of no use.
   private(set) var number = 0
 
@@ -110,11 +113,16 @@ struct HostSeat: @unchecked Sendable {
   }
 
   /// Ends a process that was lost; whether that was in a trial which is never made again.
-  mutating func vacateAfterTrial() -> Bool {
+  mutating func vacateAfterTrial(_ loss: ModelLoss) -> Bool {
     defer { vacate() }
     let trial = process?.trial ?? 0
-    return trial != 0 && fatalTrials.insert(trial).inserted
+    guard trial != 0, fatalTrials.insert(trial).inserted else { return false }
+    if case .timedOut = loss { endlessTrials += 1 }
+    return true
   }
+
+  /// Whether there may be one more.
+  var mayLoseTrial: Bool { endlessTrials <= Self.mostEndlessTrials }
 
   /// Ends the process, if there is one, and keeps what its model printed.
   mutating func vacate() {

@@ -42,10 +42,8 @@ final class RemoteDecoding: PayloadDecoding {
   /// How long code that doesn't end runs until its last call is taken to be where it stays.
   private static let timeForLastCall = Duration.milliseconds(500)
 
-  /// So many trials may cost their process, and so many of those may never end, which is known of one that
-  /// takes so long.
+  /// So many trials may cost their process; one that takes so long never ends.
   private static let mostLostTrials = 8
-  private static let mostEndlessTrials = 4
   private static let timeForTrial = Duration.seconds(1)
   /// All that one style's code may take, trials and all, of what it may take at once.
   private static let mostTimes = 12
@@ -195,7 +193,7 @@ extension RemoteDecoding {
 
   /// Takes in that the process is of no use any more.
   private func lose(_ loss: ModelLoss, _ state: inout State, _ seat: inout HostSeat) {
-    let isOfTrial = seat.vacateAfterTrial()
+    let isOfTrial = seat.vacateAfterTrial(loss)
     state.number = nil
     guard let part = state.running else { return lose(everything: loss, &state) }
     state.running = nil
@@ -204,7 +202,7 @@ extension RemoteDecoding {
       let report = StyleReport(lost: loss, in: part.style, of: experiment, call, document)
       state.values[part.style] = report
       state.reports[part.style] = report
-    } else if isOfTrial, mayLoseTrial(loss, state) {
+    } else if isOfTrial, state.lostTrials < Self.mostLostTrials, seat.mayLoseTrial {
       // The same once more, without that trial.
       state.lostTrials += 1
     } else {
@@ -225,11 +223,6 @@ extension RemoteDecoding {
     let limit = Duration.seconds(state.seconds)
     return state.since.duration(to: .now) > (trial == 0 ? limit : min(limit, Self.timeForTrial))
       || state.began.duration(to: .now) > limit * Self.mostTimes
-  }
-
-  private func mayLoseTrial(_ loss: ModelLoss, _ state: State) -> Bool {
-    if case .timedOut = loss { return state.lostTrials < Self.mostEndlessTrials }
-    return state.lostTrials < Self.mostLostTrials
   }
 
   /// Nothing can be had at all.
