@@ -13,11 +13,11 @@ package final class OwnCode: Conclusions {
 
   /// A model that code of its own decodes, with the places in its JSON that had to be mended.
   private struct MendedModel {
-    let trials: ModelTrials
+    let trials: TriedModel
     let path: JSONPath
     let mended: Set<JSONPath>
     /// The parts that hang on scalars that were sent, by the place of each.
-    var holders: [ModelTrials.Place: Set<ObjectIdentifier>] = [:]
+    var holders: [TriedModel.Place: Set<ObjectIdentifier>] = [:]
   }
 
   package init(judge: Judge) { self.judge = judge }
@@ -102,8 +102,8 @@ package final class OwnCode: Conclusions {
     guard json.count <= Self.longestJSON else { return nil }
     let path = document.path(of: node)
     func decode(_ json: [UInt8]) -> Any? { decoded(bare, json) }
-    func trials(_ json: [UInt8]) -> ModelTrials? {
-      ModelTrials(bare, of: json, texts: tree.source.texts, decode: decode)
+    func trials(_ json: [UInt8]) -> TriedModel? {
+      TriedModel(bare, of: json, texts: tree.source.texts, decode: decode)
     }
     if let plain = trials(json) { return MendedModel(trials: plain, path: path, mended: []) }
     let mending = Mending(tree: tree, document: document, reader: reader, path: path)
@@ -132,7 +132,7 @@ package final class OwnCode: Conclusions {
   private func isScalar(_ node: Int) -> Bool { node >= 0 && !document.isContainer(node) }
 
   /// Where a call looked, in the model's JSON; `nil` for what had to be mended.
-  private func place(of event: Calls.Call, in model: MendedModel) -> ModelTrials.Place? {
+  private func place(of event: Calls.Call, in model: MendedModel) -> TriedModel.Place? {
     func node(_ own: Int) -> Int? {
       let path = document.path(of: own)
       guard !model.mended.contains(path) else { return nil }
@@ -147,7 +147,7 @@ package final class OwnCode: Conclusions {
   }
 
   private func conclusion(
-    _ place: ModelTrials.Place, _ event: Calls.Call, _ model: MendedModel
+    _ place: TriedModel.Place, _ event: Calls.Call, _ model: MendedModel
   ) -> Conclusion {
     let trials = model.trials
     let provenance = trials.provenance(of: place, event.type)
@@ -171,7 +171,7 @@ package final class OwnCode: Conclusions {
   }
 
   /// The scalars of a model's JSON.
-  private func scalars(in trials: ModelTrials) -> [Int] {
+  private func scalars(in trials: TriedModel) -> [Int] {
     (0..<trials.base.nodeCount).filter {
       switch trials.base.kind(of: $0) {
       case .string, .number, .true, .false: true
@@ -182,7 +182,7 @@ package final class OwnCode: Conclusions {
 
   /// The parts that hang on scalars in other places, and those that are what was sent there.
   private func holders(
-    in model: MendedModel, besides place: ModelTrials.Place
+    in model: MendedModel, besides place: TriedModel.Place
   ) -> (all: Set<ObjectIdentifier>, same: Set<ObjectIdentifier>) {
     var (all, values): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
     for node in scalars(in: model.trials) where place != .value(node) {
@@ -200,7 +200,7 @@ package final class OwnCode: Conclusions {
   }
 
   /// The only part of the model with a property's name, if nothing that was tried altered it.
-  private func named(_ property: String, in trials: ModelTrials) -> Holding? {
+  private func named(_ property: String, in trials: TriedModel) -> Holding? {
     guard let named = namesake(property, in: trials) else { return nil }
     let isTouched = trials.all.values.contains { provenance in
       provenance.touched.contains { $0.isWithin(named) || named.isWithin($0) }
@@ -209,7 +209,7 @@ package final class OwnCode: Conclusions {
   }
 
   /// The only part of the model with a property's name.
-  private func namesake(_ property: String, in trials: ModelTrials) -> Holding? {
+  private func namesake(_ property: String, in trials: TriedModel) -> Holding? {
     guard !property.isEmpty else { return nil }
     let named = trials.model.all.filter { $0.property == property }
     return named.count == 1 ? named[0] : nil
@@ -252,10 +252,11 @@ package final class OwnCode: Conclusions {
     let inner = scalars(in: trials).filter { $0 > node && $0 < base.next(after: node) }.prefix(32)
     let provenances = inner.map { trials.provenance(of: .value($0), nil) }
     let parts = provenances.flatMap(\.touched)
-    if !property.isEmpty,
-      let scalar = parts.first(where: { $0.property == property && $0.isScalar })
+    if let whole = namesake(property, in: trials),
+      whole.isScalar || whole.parts.map(\.property) == ["rawValue"],
+      parts.contains(where: { $0.isWithin(whole) })
     {
-      return Conclusion(outcome: .converted, row: .converted, part: scalar)
+      return Conclusion(outcome: .converted, row: .converted, part: whole)
     }
     if provenances.contains(where: { !$0.parts.isEmpty || $0.alike.allSatisfy(\.trial.threw) }) {
       return nil

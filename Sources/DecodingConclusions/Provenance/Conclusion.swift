@@ -56,10 +56,10 @@ struct Sent {
       if isElement, isRepeated, provenance.absent.isSame {
         return Conclusion(outcome: .dropped, row: .repeated)
       }
-      if !isElement, same.property != key,
-        let own = parts.first(where: { $0.property == key && $0.isScalar }), !isSame(own)
+      if !isElement, same.property != key, let namesake, namesake.isScalar, !isSame(namesake),
+        otherValues.contains(ObjectIdentifier(namesake))
       {
-        return Conclusion(outcome: .converted, row: .exchanged, part: own)
+        return Conclusion(outcome: .converted, row: .exchanged, part: namesake)
       }
       return Conclusion(outcome: .asSent, row: .same, part: same)
     }
@@ -69,12 +69,17 @@ struct Sent {
     if isEmpty, !part.isList, !(part.isScalar && SwiftText.of(part.value) == "\"\"") {
       return standIn(part)
     }
-    // What holds another value hangs on it; or it is one of several options.
-    let isOption =
-      isElement && document.kind(of: node) == .string && part.property == "rawValue"
-      && !provenance.absent.isSame
-    if otherValues.contains(ObjectIdentifier(part)) || isOption {
+    // One of several options.
+    if isElement, document.kind(of: node) == .string, part.property == "rawValue",
+      !provenance.absent.isSame
+    {
       return Conclusion(outcome: .asSent, row: .discriminator, part: part)
+    }
+    // What holds another value hangs on it.
+    if otherValues.contains(ObjectIdentifier(part)) {
+      return isElement
+        ? Conclusion(outcome: .dropped, row: .another)
+        : Conclusion(outcome: .asSent, row: .discriminator, part: part)
     }
     if discriminates {
       let strange = provenance.trials.filter { $0.kind == .strange }
@@ -134,19 +139,30 @@ struct Sent {
     Conclusion(outcome: Self.isNothing(part) ? .nil : .default, row: .standIn, part: part)
   }
 
-  /// Whether a part says that there is nothing: nil, or a case that is called so.
   private static func isNothing(_ part: Holding) -> Bool {
-    if case .choice(let name) = part.form, part.parts.isEmpty {
-      return ["null", "nil", "none", "absent", "missing", "unset"].contains(name)
-    }
-    return part.form == .nothing
+    part.form == .nothing
       || part.form == .record && part.parts.count == 1 && isNothing(part.parts[0])
+  }
+
+  /// Whether a part is the case for nothing of an enum that has another one for a value.
+  private static func isCaseOfNothing(_ part: Holding, _ provenance: Provenance) -> Bool {
+    guard case .choice(let name) = part.form, part.parts.isEmpty,
+      ["null", "nil", "none", "absent", "missing", "unset"].contains(name)
+    else { return false }
+    return provenance.trials.contains { trial in
+      trial.trial.changes.contains { change in
+        change.old === part && change.new.map { !$0.parts.isEmpty } ?? false
+      }
+    }
   }
 
   /// Of a key that is missing, or a null, on which a part hangs.
   private func ofNothing(_ provenance: Provenance, _ part: Holding) -> Conclusion {
     if provenance.parts.contains(where: { others.contains(ObjectIdentifier($0)) }) {
       return Conclusion(outcome: .nil, row: .another)
+    }
+    if Self.isCaseOfNothing(part, provenance) {
+      return Conclusion(outcome: isElement ? .asSent : .nil, row: .standIn, part: part)
     }
     return standIn(part)
   }

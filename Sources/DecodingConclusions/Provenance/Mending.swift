@@ -36,7 +36,7 @@ struct Mending {
     let failed = failed
     guard !failed.isEmpty, failed.count <= 16 else { return nil }
     let base = JSONDocument.parse(json)
-    let candidates = failed.map { Self.candidates(for: $0.type, base) }
+    let candidates = failed.map { self.candidates(for: $0.type, at: $0.path, in: base) }
     var chosen = candidates.map { $0.first ?? "null" }
     func made() -> [UInt8]? { self.made(base, failed.map(\.path), chosen) }
     if let first = made(), decodes(first) { return (first, Set(failed.map(\.path))) }
@@ -51,8 +51,17 @@ struct Mending {
     return nil
   }
 
-  private static func candidates(for type: (any Any.Type)?, _ base: JSONDocument) -> [String] {
-    let made = type.map { Alternatives.made(for: $0) } ?? []
+  private func candidates(
+    for type: (any Any.Type)?, at place: JSONPath, in base: JSONDocument
+  ) -> [String] {
+    var made = type.map { Alternatives.made(for: $0) } ?? []
+    if case .key(let key)? = place.steps.last {
+      let keys = (0..<base.nodeCount).filter {
+        base.kind(of: $0) == .key && base.textEquals($0, key)
+      }
+      made += keys.prefix(8).map { base.text($0 + 1) }
+    }
+    made += tree.source.texts.prefix(24).map { SwiftText.quoted($0) }
     return made + [
       "\"zzz\"", "7", "1", "true", "[]", "{}", "\"2001-02-03T04:05:06Z\"", "\"7\"", "0", "2",
       "null",

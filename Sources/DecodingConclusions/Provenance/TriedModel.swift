@@ -5,7 +5,7 @@ import JSONSource
 /// The trials of one model that code of its own decodes: its JSON with other values, and what the model is then.
 ///
 /// A class: what was found out is asked for by each call within the model.
-final class ModelTrials {
+final class TriedModel {
   /// A place in the JSON: a value, or the key of an object that isn't there.
   enum Place: Hashable {
     case value(Int)
