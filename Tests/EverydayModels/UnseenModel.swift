@@ -1,0 +1,29 @@
+/// A model that no conclusion was tuned on, and what became of each value by Foundation.
+///
+/// What is right was told by decoding the payload and variations of it with a plain `JSONDecoder`:
+/// the value changed a little, replaced by others of its kind and of other kinds, and left out.
+package struct UnseenModel: Sendable, CustomStringConvertible {
+  package enum Kind: String, CaseIterable, Sendable {
+    case discriminators, shared, origins, helpers, parts, influence, passedOver, apps, read
+    case containers, unions, checks, lossyLists, computed, errorKeepers, lookUps, replaced, forms
+    case merged, settings, optionSets, inherited
+  }
+
+  package let kind: Kind
+  package let name: String
+  /// The root is `struct Root` or `final class Root`.
+  package let source: String
+  package let payload: String
+  /// `$.user.name asSent`, a row a line: every value but the root, and every missing key that is
+  /// asked for. What wasn't reached says what would have become of it, where that is sure:
+  /// `$.id notReached alone nil`. A key that nobody ever asks for is dropped, wherever it stands.
+  package let rows: String
+
+  package var description: String { name }
+}
+
+extension UnseenModel {
+  package static let all: [UnseenModel] = [
+    discriminators, unions, influence, origins, shared, parts,
+  ].flatMap { $0 }
+}
