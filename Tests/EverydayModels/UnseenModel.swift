@@ -24,6 +24,9 @@ package struct UnseenModel: Sendable, CustomStringConvertible {
 
 extension UnseenModel {
   package static let all: [UnseenModel] = [
-    discriminators, unions, influence, origins, shared, parts,
+    discriminators, unions, influence, origins, shared, parts, merged, replaced,
+    lookUps, forms, lossyLists, passedOver, read, containers,
+    inherited, helpers, computed, errorKeepers, optionSets, checks,
+    apps, settings,
   ].flatMap { $0 }
 }

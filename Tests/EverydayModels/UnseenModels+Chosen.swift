@@ -187,7 +187,7 @@ extension UnseenModel {
           {"kind": "embed", "text": "a map"},
           {"kind": "image", "src": "https://img.example/1.png", "caption": 5}]}
         """#,
-      // Any kind that nobody knows gives the same case.
+      // Any kind that nobody knows gives the same case: the block falls back with it.
       rows: """
         $.title asSent
         $.blocks converted
@@ -205,7 +205,7 @@ extension UnseenModel {
         $.blocks[2].checked default
         $.blocks[3] asSent
         $.blocks[3].kind asSent
-        $.blocks[4] default
+        $.blocks[4] notTold
         $.blocks[4].kind default
         $.blocks[4].text dropped
         $.blocks[5] converted
@@ -544,7 +544,7 @@ extension UnseenModel {
         $.version asSent
         $.phone asSent
         $.device dropped
-        $.entries converted
+        $.entries asSent
         $.entries[0] asSent
         $.entries[1] asSent
         $.entries[2] asSent
