@@ -608,5 +608,70 @@ extension UnseenModel {
         $.entries[3].value notReached alone converted
         $.entries[3].sign notReached alone converted
         """),
+    UnseenModel(
+      kind: .influence, name: "a chart whose format says how its points and its axis are written",
+      source: #"""
+        struct Root: Decodable {
+          enum Format: String, Decodable { case pairs, objects, values }
+          struct Point: Decodable {
+            let x: Double
+            let y: Double
+          }
+          struct Axis: Decodable {
+            let label: String
+            let isLogarithmic: Bool
+            enum CodingKeys: String, CodingKey { case label, scale, logarithmic }
+            init(from decoder: any Decoder) throws {
+              let keys = try decoder.container(keyedBy: CodingKeys.self)
+              label = try keys.decode(String.self, forKey: .label)
+              isLogarithmic = keys.contains(.scale)
+                ? try keys.decode(String.self, forKey: .scale) == "log"
+                : try keys.decodeIfPresent(Bool.self, forKey: .logarithmic) ?? false
+            }
+          }
+          let format: Format
+          let points: [Point]
+          let axis: Axis?
+          enum CodingKeys: CodingKey { case format, points, axis, start, step }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let format = try keys.decodeIfPresent(Format.self, forKey: .format) ?? .objects
+            switch format {
+            case .objects:
+              points = try keys.decode([Point].self, forKey: .points)
+            case .pairs:
+              points = try keys.decode([[Double]].self, forKey: .points).map {
+                Point(x: $0[0], y: $0[1])
+              }
+            case .values:
+              let start = try keys.decodeIfPresent(Double.self, forKey: .start) ?? 0
+              let step = try keys.decodeIfPresent(Double.self, forKey: .step) ?? 1
+              points = try keys.decode([Double].self, forKey: .points).enumerated().map {
+                Point(x: start + Double($0) * step, y: $1)
+              }
+            }
+            self.format = format
+            axis = try keys.decodeIfPresent(Axis.self, forKey: .axis)
+          }
+        }
+        """#,
+      payload: #"""
+        {"format": "values", "start": 100, "points": [1.5, 2.25], "axis": {"label": "Hz",
+         "logarithmic": true}, "title": "Sweep"}
+        """#,
+      // A point has its value as it was sent, and a place made of the start.
+      rows: """
+        $.format asSent
+        $.start converted
+        $.step default
+        $.points notTold
+        $.points[0] asSent
+        $.points[1] asSent
+        $.axis asSent
+        $.axis.label asSent
+        $.axis.scale notTold
+        $.axis.logarithmic asSent
+        $.title dropped
+        """),
   ]
 }

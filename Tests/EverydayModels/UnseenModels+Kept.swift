@@ -160,6 +160,48 @@ extension UnseenModel {
         $.slots[3].price notReached alone converted
         $.slots[3].seats notReached alone nil
         """),
+    UnseenModel(
+      kind: .computed,
+      name: "a book whose stored properties are what was sent, and others are computed",
+      source: #"""
+        struct Root: Decodable {
+          enum Status: String { case available, lent, lost, unknown }
+          let title: String
+          private let rawStatus: String
+          private let cents: Int
+          private let keywords: String?
+          private let due: [Int]
+          var status: Status { Status(rawValue: rawStatus) ?? .unknown }
+          var price: Double { Double(cents) / 100 }
+          var tags: [Substring] { keywords?.split(separator: ",") ?? [] }
+          var isOverdue: Bool { due.first.map { $0 < 0 } ?? false }
+          private enum CodingKeys: String, CodingKey {
+            case title, cents = "price", keywords, due
+            case rawStatus = "status"
+          }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            title = try keys.decode(String.self, forKey: .title)
+            rawStatus = try keys.decode(String.self, forKey: .rawStatus)
+            cents = try keys.decode(Int.self, forKey: .cents)
+            keywords = try keys.decodeIfPresent(String.self, forKey: .keywords)
+            due = try keys.decodeIfPresent([Int].self, forKey: .due) ?? []
+          }
+        }
+        """#,
+      payload: #"""
+        {"title": "Sea Routes", "status": "misplaced", "price": 2350, "keywords": "sea,maps",
+         "isbn": "979-0", "due": null}
+        """#,
+      // What is stored is what was decoded. What is computed of it is asked for later.
+      rows: """
+        $.title asSent
+        $.status asSent
+        $.price asSent
+        $.keywords asSent
+        $.isbn dropped
+        $.due default
+        """),
   ]
 
   /// Errors that are kept, and don't end it.

@@ -367,6 +367,64 @@ extension UnseenModel {
         $.lines[3].gross notReached alone converted
         $.paid notReached alone threw
         """),
+    UnseenModel(
+      kind: .shared, name: "a device whose firmware is a version, and a channel or none",
+      source: #"""
+        struct Root: Decodable {
+          let serial: String
+          let lastFour: String
+          let model: Model
+          let major: Int
+          let minor: Int
+          let isBeta: Bool
+          let bootedAgo: (hours: Int, minutes: Int)?
+          let slots: [Slot]
+          struct Slot { let place: Int; let card: String }
+          enum Model: String { case mini = "MN", tower = "TW", unknown }
+          enum CodingKeys: CodingKey { case serial, firmware, uptime, cards }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let serial = try keys.decode(String.self, forKey: .serial)
+            self.serial = serial
+            lastFour = String(serial.suffix(4))
+            model = Model(rawValue: String(serial.prefix(2))) ?? .unknown
+            let firmware = try keys.decode(String.self, forKey: .firmware)
+            let parts = firmware.split { ".-".contains($0) }
+            guard parts.count >= 2, let first = Int(parts[0]), let second = Int(parts[1]) else {
+              throw DecodingError.dataCorruptedError(
+                forKey: .firmware, in: keys, debugDescription: "No version: \(firmware)")
+            }
+            (major, minor, isBeta) = (first, second, parts.last == "beta")
+            bootedAgo = try keys.decodeIfPresent(Int.self, forKey: .uptime).map {
+              ($0 / 3600, $0 % 3600 / 60)
+            }
+            var list = try keys.nestedUnkeyedContainer(forKey: .cards)
+            var slots: [Slot] = []
+            var place = 1
+            while !list.isAtEnd {
+              defer { place += 1 }
+              guard let card = try list.decodeIfPresent(String.self) else { continue }
+              slots.append(Slot(place: place, card: card))
+            }
+            self.slots = slots
+          }
+        }
+        """#,
+      payload: #"""
+        {"serial": "MN-2024-7731", "firmware": "4.12.0-beta", "uptime": 9000,
+         "cards": ["audio", null, "net"], "fans": 2}
+        """#,
+      // An empty slot is left out, but moves the places of those behind it.
+      rows: """
+        $.serial converted
+        $.firmware converted
+        $.uptime converted
+        $.cards converted
+        $.cards[0] asSent
+        $.cards[1] dropped
+        $.cards[2] asSent
+        $.fans dropped
+        """),
   ]
 
   /// Nested containers are flattened, or a part of what is nested is held.
