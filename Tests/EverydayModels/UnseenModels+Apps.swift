@@ -326,7 +326,7 @@ extension UnseenModel {
         $.shipping_address notTold
         $.shipping_address.name notTold
         $.shipping_address.street notTold
-        $.shipping_address.extra nil
+        $.shipping_address.extra notTold
         $.shipping_address.city notTold
         $.billing_address notTold
         $.total asSent

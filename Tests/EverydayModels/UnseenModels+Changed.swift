@@ -92,7 +92,7 @@ extension UnseenModel {
         $.name asSent
         $.address converted
         $.address.street converted
-        $.address.number nil
+        $.address.number notTold
         $.address.zip converted
         $.address.city converted
         $.phone threw

@@ -454,7 +454,7 @@ extension UnseenModel {
           {"ts": 1714636800, "city": null, "country": "DE", "code": 90, "by": "van"}],
          "weight": {"grams": 820}}
         """#,
-      // Without a city the country alone is the place.
+      // Without a city the country alone is the place, and no nil is held.
       rows: """
         $.tracking asSent
         $.events converted
@@ -465,7 +465,7 @@ extension UnseenModel {
         $.events[0].code converted
         $.events[1] converted
         $.events[1].ts asSent
-        $.events[1].city nil
+        $.events[1].city notTold
         $.events[1].country asSent
         $.events[1].code converted
         $.events[1].by dropped
