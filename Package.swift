@@ -241,7 +241,10 @@ let package = Package(
       ] + parts,
       exclude: ["README.md"], swiftSettings: ownSettings),
     .target(
-      name: "TestSupport", dependencies: ["Workbench", "ModelFacts", "TerminalCanvas"],
+      name: "TestSupport",
+      dependencies: [
+        "Workbench", "ModelFacts", "TerminalCanvas", "DecodingConclusions", "DecodingReport",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: testSettings),
     .target(name: "EverydayModels", path: "Tests/EverydayModels", swiftSettings: testSettings),
@@ -360,7 +363,8 @@ if let swiftSyntax {
     .testTarget(
       name: "EverydayModelTests",
       dependencies: [
-        "EverydayModels", "TestSupport", "model-deriver", "Workbench", "DecodingReport",
+        "EverydayModels", "TestSupport", "model-deriver", "Workbench", "DecodingConclusions",
+        "DecodingReport",
         "JSONSource", "ModelFacts", "ModelRunner", "Explorer", "Samples", "DecodingStyles",
         "Courses",
       ],

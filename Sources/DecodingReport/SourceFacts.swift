@@ -8,7 +8,7 @@ package final class SourceFacts: Sendable {
     @Sendable (_ type: String, _ key: String, _ outer: [String]) -> KeyUse
   package typealias FallbackCase = @Sendable (_ type: any Any.Type, _ isText: Bool) -> String?
 
-  package typealias Experiment = @Sendable (_ model: any Any.Type, _ json: [UInt8]) -> Any?
+  package typealias Experiment = @Sendable (_ model: any Any.Type, _ json: [UInt8]) throws -> Any
 
   /// What a type does with a key.
   package enum KeyUse: Equatable, Sendable {
@@ -62,8 +62,8 @@ package final class SourceFacts: Sendable {
   /// it doesn't know; `nil` where types mustn't be asked.
   package let fallbackCase: FallbackCase?
 
-  /// What a model makes of another JSON text in UTF-8, decoded as the payload is; `nil` where that
-  /// fails, or where types mustn't be asked.
+  /// What a model makes of another JSON text in UTF-8, decoded as the payload is, or its error;
+  /// `nil` where types mustn't be asked.
   package let decoded: Experiment?
   /// Who concludes what code of the model's own did; `nil` for the old conclusions.
   package let conclude: (@Sendable (Judge) -> any Conclusions)?

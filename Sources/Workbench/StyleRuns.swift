@@ -186,8 +186,8 @@ struct StyleRuns: Sendable {
   ) -> SourceFacts.Experiment {
     let trials = trials(in: style, cancellation)
     return { type, json in
-      guard let type = type as? any Decodable.Type else { return nil }
-      return try? trials.value(of: type, from: json)
+      guard let type = type as? any Decodable.Type else { throw CancellationError() }
+      return try trials.value(of: type, from: json)
     }
   }
 

@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import EverydayModels
 import Foundation
@@ -12,7 +13,8 @@ import Workbench
 @Suite struct EverydayModelTests {
   /// The report on a model, when its source says this.
   static func report(
-    _ place: Int, _ facts: KnownFacts? = nil, byTrial: Bool = false
+    _ place: Int, _ facts: KnownFacts? = nil, byTrial: Bool = false,
+    _ notes: TrialNotes = TrialNotes()
   ) throws -> Report {
     let compiled = try CompiledModels.all.get()
     let type = compiled.roots[place]
@@ -23,6 +25,7 @@ import Workbench
       source: "p.json", bytes: Array(EverydayModel.all[place].payload.utf8), styles: [.strict])
     experiment.facts[.strict] = facts ?? compiled.facts[place]
     experiment.concludesByTrial = byTrial
+    experiment.trialNotes = notes
     return experiment.run()
   }
 

@@ -15,6 +15,11 @@ package struct EverydayModel: Sendable {
 }
 
 extension EverydayModel: CustomStringConvertible {
+  /// The kind of code.
+  package var kind: String {
+    Self.byKind.first { $0.models.contains { $0.name == name } }?.kind ?? ""
+  }
+
   package var description: String { name }
 }
 
@@ -22,9 +27,42 @@ extension EverydayModel {
   /// Those whose wrappers compute what they wrap: who compiles them makes it known to the report.
   package static let byProgram = computed
 
-  package static let all =
-    enums + containers + ways + collections + merged + replaced + helpers + lossy + gathered + parts
-    + refused + vain + lookedUp + inherited + read + apps + settings + checks + passedOver + placed
-    + chosen + behind + strangers + wrapped + origins + shared + forms + unions + innerTexts
-    + unheld + influence + written + reported
+  /// By the kind of code.
+  package static let byKind: [(kind: String, models: [EverydayModel])] = [
+    ("enums", enums),
+    ("containers", containers),
+    ("ways", ways),
+    ("collections", collections),
+    ("merged", merged),
+    ("replaced", replaced),
+    ("helpers", helpers),
+    ("lossy", lossy),
+    ("gathered", gathered),
+    ("parts", parts),
+    ("refused", refused),
+    ("vain", vain),
+    ("lookedUp", lookedUp),
+    ("inherited", inherited),
+    ("read", read),
+    ("apps", apps),
+    ("settings", settings),
+    ("checks", checks),
+    ("passedOver", passedOver),
+    ("placed", placed),
+    ("chosen", chosen),
+    ("behind", behind),
+    ("strangers", strangers),
+    ("wrapped", wrapped),
+    ("origins", origins),
+    ("shared", shared),
+    ("forms", forms),
+    ("unions", unions),
+    ("innerTexts", innerTexts),
+    ("unheld", unheld),
+    ("influence", influence),
+    ("written", written),
+    ("reported", reported),
+  ]
+
+  package static let all = byKind.flatMap(\.models)
 }

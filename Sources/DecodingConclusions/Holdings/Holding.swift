@@ -111,7 +111,8 @@ final class Holding {
     if traits.isLeaf { return true }
     guard traits.isStandard else { return false }
     switch value {
-    case is Date, is URL, is UUID, is Data, is Decimal, is Character, is Substring: return true
+    case is Date, is URL, is UUID, is Data, is Decimal, is Character, is Substring, is Duration:
+      return true
     default: return traits.isNumber
     }
   }

@@ -7,7 +7,8 @@ import JSONSource
 struct Conclusion {
   /// Which row of the table decided.
   enum Row: String {
-    case same, repeated, exchanged, another, inserted, checked, noEffect, untouched, discriminator
+    case same, whole, unknown, repeated, exchanged, another, inserted, checked, noEffect, untouched,
+      discriminator
     case question, standIn, converted
   }
 
@@ -19,29 +20,21 @@ struct Conclusion {
 
 /// A value in its surroundings, for the table.
 struct Sent {
+  let place: TriedModel.Place
+  /// -1 for a key that is missing.
   let node: Int
-  let document: JSONDocument
-  /// The key under which it stands; empty for an element.
+  let model: MendedModel
+  /// The property that is named as the key, or the key; empty for an element.
   let key: String
   let isElement: Bool
   /// Whether a call for it returned something.
   let isRead: Bool
-  /// The parts of the model that hang on other values.
-  let others: Set<ObjectIdentifier>
-  /// The part of the model that is named as the key, and hangs on nothing.
-  let named: Holding?
-  /// Those of them that are what was sent there.
-  let otherValues: Set<ObjectIdentifier>
-  /// The part of the model that is named as the key, whatever hangs on it.
-  let namesake: Holding?
-  /// Whether an equal element stands before it.
-  let isRepeated: Bool
-  /// Whether it decides which case, or which type, holds its neighbours.
-  let discriminates: Bool
   /// Whether the source writes it.
   let isKnown: Bool
 
-  var isNothing: Bool { node < 0 || document.kind(of: node) == .null }
+  private var document: JSONDocument { model.base }
+
+  private var isNothing: Bool { node < 0 || document.kind(of: node) == .null }
 
   private func isSame(_ part: Holding) -> Bool {
     SentScalar(node, in: document)?.likeness(of: part.value) == .same
@@ -53,13 +46,16 @@ struct Sent {
     let parts = provenance.touched.flatMap(\.all) + provenance.existing.flatMap(\.all)
     let same = parts.first { isSame($0) && $0.property == key } ?? parts.first(where: isSame)
     if let same {
-      if isElement, isRepeated, provenance.absent.isSame {
+      if isElement, model.isRepeated(node), provenance.absent.isSame {
         return Conclusion(outcome: .dropped, row: .repeated)
       }
-      if !isElement, same.property != key, let namesake, namesake.isScalar, !isSame(namesake),
-        otherValues.contains(ObjectIdentifier(namesake))
+      if !isElement, same.property != key, let namesake = model.namesake(key), namesake.isScalar,
+        !isSame(namesake), model.isValue(namesake, besides: place)
       {
         return Conclusion(outcome: .converted, row: .exchanged, part: namesake)
+      }
+      if !isElement, same.listDepth > model.depth(of: node), let list = same.around {
+        return Conclusion(outcome: .converted, row: .converted, part: list)
       }
       return Conclusion(outcome: .asSent, row: .same, part: same)
     }
@@ -76,12 +72,12 @@ struct Sent {
       return Conclusion(outcome: .asSent, row: .discriminator, part: part)
     }
     // What holds another value hangs on it.
-    if otherValues.contains(ObjectIdentifier(part)) {
+    if model.isValue(part, besides: place) {
       return isElement
         ? Conclusion(outcome: .dropped, row: .another)
         : Conclusion(outcome: .asSent, row: .discriminator, part: part)
     }
-    if discriminates {
+    if model.discriminates(node, provenance) {
       let strange = provenance.trials.filter { $0.kind == .strange }
       if !isKnown, strange.count > 1, strange.allSatisfy(\.trial.isSame), part.parts.isEmpty {
         return standIn(part)
@@ -89,7 +85,7 @@ struct Sent {
       return Conclusion(outcome: .asSent, row: .discriminator, part: part)
     }
     let kind = document.kind(of: node)
-    if kind == .string || kind == .number, part.value is Bool, isRead {
+    if kind != .true, kind != .false, part.value is Bool, isRead {
       return Conclusion(
         outcome: isElement ? .asSent : .converted, row: .question, part: isElement ? nil : part)
     }
@@ -136,7 +132,12 @@ struct Sent {
   }
 
   private func standIn(_ part: Holding) -> Conclusion {
-    Conclusion(outcome: Self.isNothing(part) ? .nil : .default, row: .standIn, part: part)
+    // What is counted of a list isn't one of its elements.
+    if isElement, part.listDepth == 0, !part.name.hasPrefix(".") {
+      return Conclusion(outcome: .dropped, row: .noEffect)
+    }
+    return Conclusion(
+      outcome: Self.isNothing(part) ? .nil : .default, row: .standIn, part: part)
   }
 
   private static func isNothing(_ part: Holding) -> Bool {
@@ -158,7 +159,7 @@ struct Sent {
 
   /// Of a key that is missing, or a null, on which a part hangs.
   private func ofNothing(_ provenance: Provenance, _ part: Holding) -> Conclusion {
-    if provenance.parts.contains(where: { others.contains(ObjectIdentifier($0)) }) {
+    if provenance.parts.contains(where: { model.isHeld($0, besides: place) }) {
       return Conclusion(outcome: .nil, row: .another)
     }
     if Self.isCaseOfNothing(part, provenance) {
@@ -169,16 +170,22 @@ struct Sent {
 
   private func withoutPart(_ provenance: Provenance) -> Conclusion {
     let nearThrew = provenance.alike.allSatisfy(\.trial.threw)
-    if !isElement, let named, provenance.isInserted || !isNothing && !nearThrew {
+    if !isElement, provenance.isInserted || !isNothing && !nearThrew,
+      let named = model.namesake(key), !model.isTouched(named)
+    {
       return standIn(named)
     }
     if provenance.isInserted { return Conclusion(outcome: .dropped, row: .inserted) }
     if isNothing {
-      let isOfOther = node < 0 && namesake.map { !Self.isNothing($0) } ?? false
+      let isOfOther = node < 0 && model.namesake(key).map { !Self.isNothing($0) } ?? false
       return Conclusion(
         outcome: isElement ? .dropped : .nil, row: isOfOther ? .another : .untouched)
     }
     if nearThrew, isRead { return Conclusion(outcome: .asSent, row: .checked) }
+    // What nobody knows changes nothing, and what is known isn't borne: what it is for can't be seen.
+    if isRead, provenance.trials.contains(where: { $0.kind == .known && $0.trial.threw }) {
+      return Conclusion(outcome: .asSent, row: .unknown)
+    }
     return Conclusion(outcome: .dropped, row: .noEffect)
   }
 }

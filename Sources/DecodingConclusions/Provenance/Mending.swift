@@ -2,87 +2,197 @@ import DecodingReport
 import DecodingTrace
 import JSONSource
 
-/// Makes JSON of which a model can be decoded of some of which it can't: with other values where it failed.
+/// Makes JSON of which a model can be decoded of some of which it can't: one error after the other is
+/// ended by another value in its place, as long as that leads further.
 struct Mending {
-  let tree: CallTree
-  let document: JSONDocument
-  let reader: Int
-  let path: JSONPath
+  private let tree: CallTree
+  private let document: JSONDocument
+  private let path: JSONPath
+  private let decode: (_ json: [UInt8]) throws -> Any
+  /// What the model asked for, by the place in its JSON: which call it was, and for which type.
+  private var asked: [JSONPath: (call: Int, type: (any Any.Type)?)] = [:]
+  private let culprit: JSONPath?
 
-  /// The places that failed, each with what was asked for there.
-  private var failed: [(path: JSONPath, type: (any Any.Type)?)] {
-    var calls = tree.placeholders.filter { tree.isAncestor(reader, of: $0) }
-    if tree.threw(reader) { calls.append(tree.culprit(of: reader)) }
-    var places: [(JSONPath, (any Any.Type)?)] = []
-    for call in calls where call != reader {
-      let event = tree.events[call]
-      let place: JSONPath
-      if event.node >= 0 {
-        place = document.path(of: event.node)
-      } else if event.container >= 0, let step = event.step {
-        place = document.path(of: event.container).appending(step)
-      } else {
-        continue
-      }
-      if !places.contains(where: { $0.0 == place }) { places.append((place, event.type)) }
-    }
-    return places
+  /// JSON of which the model can be made, with the places in it that aren't as they were sent.
+  struct Mended {
+    let json: [UInt8]
+    var places: Set<JSONPath>
   }
 
-  /// `nil` where nothing that was tried decodes.
-  func mended(
-    _ json: [UInt8], decodes: ([UInt8]) -> Bool
-  ) -> (json: [UInt8], places: Set<JSONPath>)? {
-    let failed = failed
-    guard !failed.isEmpty, failed.count <= 16 else { return nil }
-    let base = JSONDocument.parse(json)
-    let candidates = failed.map { self.candidates(for: $0.type, at: $0.path, in: base) }
-    var chosen = candidates.map { $0.first ?? "null" }
-    func made() -> [UInt8]? { self.made(base, failed.map(\.path), chosen) }
-    if let first = made(), decodes(first) { return (first, Set(failed.map(\.path))) }
-    for place in failed.indices {
-      let before = chosen[place]
-      for candidate in candidates[place] {
-        chosen[place] = candidate
-        if let other = made(), decodes(other) { return (other, Set(failed.map(\.path))) }
+  /// Of the model that the call `reader` asks for at `path`.
+  init(
+    _ tree: CallTree, of document: JSONDocument, _ reader: Int, at path: JSONPath,
+    decode: @escaping (_ json: [UInt8]) throws -> Any
+  ) {
+    (self.tree, self.document, self.path, self.decode) = (tree, document, path, decode)
+    func place(_ call: Int) -> JSONPath? {
+      let event = tree.events[call]
+      if event.text != nil { return nil }
+      if event.node >= 0 { return document.path(of: event.node) }
+      guard event.container >= 0, let step = event.step else { return nil }
+      return document.path(of: event.container).appending(step)
+    }
+    func own(_ place: JSONPath) -> JSONPath {
+      JSONPath(Array(place.steps.dropFirst(path.steps.count)))
+    }
+    let culprit = tree.threw(reader) ? tree.culprit(of: reader) : reader
+    self.culprit = culprit == reader ? nil : place(culprit).map(own)
+    var call = reader + 1
+    while call < tree.events.count, tree.isAncestor(reader, of: call) {
+      if tree.events[call].operation.decodesValue, let place = place(call).map(own) {
+        asked[place] = asked[place] ?? (call, tree.events[call].type)
       }
-      chosen[place] = before
+      call += 1
+    }
+  }
+
+  private static let mostErrors = 30
+  private static let mostDecodes = 1500
+
+  /// `nil` where nothing that was tried decodes.
+  func mended(_ json: [UInt8]) -> Mended? {
+    var mended = Mended(json: json, places: [])
+    var seen: Set<JSONPath> = []
+    var decodes = 0
+    guard var error = error(of: json) else { return mended }
+    for round in 0..<Self.mostErrors {
+      let base = JSONDocument.parse(mended.json)
+      let suspects = suspects(error, in: base, isFirst: round == 0)
+      var next: (mended: Mended, error: (any Error)?)?
+      search: for suspect in suspects {
+        seen.insert(suspect)
+        for change in changes(at: suspect, in: base) where decodes < Self.mostDecodes {
+          decodes += 1
+          var candidate = Mended(json: change, places: mended.places)
+          candidate.places.insert(suspect)
+          guard let other = self.error(of: change) else { return candidate }
+          guard let place = place(of: other, in: JSONDocument.parse(change)),
+            !seen.contains(place)
+          else { continue }
+          if isBehind(place, suspect) {
+            next = (candidate, other)
+            break search
+          }
+          if next == nil { next = (candidate, other) }
+        }
+      }
+      guard let next, let other = next.error else { return nil }
+      (mended, error) = (next.mended, other)
     }
     return nil
   }
 
-  private func candidates(
-    for type: (any Any.Type)?, at place: JSONPath, in base: JSONDocument
-  ) -> [String] {
-    var made = type.map { Alternatives.made(for: $0) } ?? []
+  private func error(of json: [UInt8]) -> (any Error)? {
+    do {
+      _ = try decode(json)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // MARK: Where
+
+  /// Whether the model asks for one place after it asked for another.
+  private func isBehind(_ place: JSONPath, _ other: JSONPath) -> Bool {
+    guard let call = asked[place]?.call, let before = asked[other]?.call else { return false }
+    return call > before
+  }
+
+  /// The place that an error names, as the JSON spells its keys.
+  private func place(of error: any Error, in base: JSONDocument) -> JSONPath? {
+    let facts = ErrorFacts(error)
+    guard var steps = facts.path else { return nil }
+    if case .keyNotFound(let key, _)? = error as? DecodingError {
+      steps.append(.key(key.stringValue))
+    }
+    var node: Int? = base.root
+    return JSONPath(
+      steps.map { step in
+        var spelled = step
+        if case .key(let key) = step, let object = node, base.kind(of: object) == .object,
+          base.child(of: object, at: step) == nil,
+          let sent = base.children(of: object).first(where: {
+            SnakeCase.converted(base.string($0 - 1)) == key
+          })
+        {
+          spelled = .key(base.string(sent - 1))
+        }
+        node = node.flatMap { base.child(of: $0, at: spelled) }
+        return spelled
+      })
+  }
+
+  /// The places whose values may have raised an error, the likeliest first.
+  private func suspects(
+    _ error: any Error, in base: JSONDocument, isFirst: Bool
+  ) -> [JSONPath] {
+    var places: [JSONPath] = isFirst ? culprit.map { [$0] } ?? [] : []
+    let named = place(of: error, in: base)
+    if let named, !named.steps.isEmpty, !places.contains(named) { places.append(named) }
+    if named.flatMap({ base.node(at: $0) }).map(base.isContainer) ?? true {
+      // Code of the model's own refused something within.
+      let within = asked.filter { place, _ in
+        place.isWithin(named ?? .root) && base.node(at: place).map { !base.isContainer($0) } ?? true
+      }
+      let last = within.sorted { $0.value.call > $1.value.call }.prefix(12).map(\.key)
+      places += last.filter { !places.contains($0) }
+    }
+    return places
+  }
+
+  // MARK: What else
+
+  /// The JSON with other values in a place, or without what stands there.
+  private func changes(at place: JSONPath, in base: JSONDocument) -> [[UInt8]] {
+    var all = candidates(at: place, in: base).compactMap { json -> [UInt8]? in
+      var edit = JSONEdit(base)
+      if let node = base.node(at: place) {
+        edit.set(node, to: json)
+      } else if let around = place.parent.flatMap({ base.node(at: $0) }) {
+        switch place.steps.last {
+        case .key(let key) where base.kind(of: around) == .object:
+          edit.insert("\(SwiftText.quoted(key)):\(json)", of: around)
+        case .index where base.kind(of: around) == .array: edit.insert(json, of: around)
+        default: return nil
+        }
+      } else {
+        return nil
+      }
+      return edit.bytes
+    }
+    // Behind an element that is taken out all others would have other places.
+    if let node = base.node(at: place), let around = place.parent.flatMap({ base.node(at: $0) }),
+      base.kind(of: around) == .object || base.next(after: node) == base.next(after: around)
+    {
+      var edit = JSONEdit(base)
+      edit.remove(node, of: around)
+      all.append(edit.bytes)
+    }
+    return all
+  }
+
+  private func candidates(at place: JSONPath, in base: JSONDocument) -> [String] {
+    var made: [String] = []
     if case .key(let key)? = place.steps.last {
       let keys = (0..<base.nodeCount).filter {
         base.kind(of: $0) == .key && base.textEquals($0, key)
       }
       made += keys.prefix(8).map { base.text($0 + 1) }
     }
+    if let around = place.parent.flatMap({ base.node(at: $0) }) {
+      made += base.children(of: around).prefix(4).map { base.text($0) }
+    }
+    made += asked[place]?.type.map { Alternatives.made(for: $0) } ?? []
     made += tree.source.texts.prefix(24).map { SwiftText.quoted($0) }
-    return made + [
-      "\"zzz\"", "7", "1", "true", "[]", "{}", "\"2001-02-03T04:05:06Z\"", "\"7\"", "0", "2",
-      "null",
-      "\"https://e.x/y\"",
-    ]
+    let sent = base.node(at: place).map { base.text($0) }
+    var known: Set<String> = sent.map { [$0] } ?? []
+    return (made + Self.plain).filter { known.insert($0).inserted }
   }
 
-  private func made(_ base: JSONDocument, _ places: [JSONPath], _ values: [String]) -> [UInt8]? {
-    var edit = JSONEdit(base)
-    for (place, json) in zip(places, values) {
-      let own = JSONPath(Array(place.steps.dropFirst(path.steps.count)))
-      if let node = base.node(at: own) {
-        edit.set(node, to: json)
-      } else if case .key(let key)? = own.steps.last, let around = own.parent,
-        let object = base.node(at: around), base.kind(of: object) == .object
-      {
-        edit.insert("\(SwiftText.quoted(key)):\(json)", of: object)
-      } else {
-        return nil
-      }
-    }
-    return edit.bytes
-  }
+  private static let plain = [
+    "\"zzz\"", "7", "1", "true", "[]", "{}", "\"2001-02-03T04:05:06Z\"", "\"7\"", "0", "2",
+    "\"https://e.x/y\"", "\"\"", "\"1.2.3\"", "\"a b\"", "\"10:30\"", "\"2001-02-03\"", "[7]",
+    "[\"zzz\"]", "null",
+  ]
 }

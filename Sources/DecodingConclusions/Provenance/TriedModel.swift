@@ -17,7 +17,7 @@ final class TriedModel {
   let base: JSONDocument
   let model: Holding
   private let alternatives: Alternatives
-  private let decode: (_ json: [UInt8]) -> Any?
+  private let decode: (_ json: [UInt8]) throws -> Any
   private var known: [Place: Provenance] = [:]
   private var noise: Set<[String]> = []
   private(set) var decodes = 0
@@ -27,16 +27,16 @@ final class TriedModel {
 
   init?(
     _ type: any Any.Type, of json: [UInt8], texts: [String],
-    decode: @escaping (_ json: [UInt8]) -> Any?
+    decode: @escaping (_ json: [UInt8]) throws -> Any
   ) {
-    guard let first = decode(json) else { return nil }
+    guard let first = try? decode(json) else { return nil }
     self.type = type
     base = JSONDocument.parse(json)
     model = Holding(first)
     self.decode = decode
     alternatives = Alternatives(document: base, texts: texts)
     // What differs by itself, a date of now, hangs on nothing.
-    if let second = decode(json) {
+    if let second = try? decode(json) {
       noise = Set(HoldingChange.all(from: model, to: Holding(second)).compactMap { $0.old?.path })
     }
   }
@@ -82,7 +82,7 @@ final class TriedModel {
   private func trial(_ edit: JSONEdit) -> Provenance.Trial {
     guard decodes < Self.mostDecodes else { return .threw }
     decodes += 1
-    guard let other = decode(edit.bytes) else { return .threw }
+    guard let other = try? decode(edit.bytes) else { return .threw }
     let changes = HoldingChange.all(from: model, to: Holding(other))
     return .ran(
       noise.isEmpty ? changes : changes.filter { $0.old.map { !noise.contains($0.path) } ?? true })

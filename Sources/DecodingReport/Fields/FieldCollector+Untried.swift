@@ -92,7 +92,9 @@ extension FieldCollector {
     else { return nil }
     let document = facts.document
     let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
-    guard decoded(type, Array(bytes[document.range(of: member.node)])) == nil else { return nil }
+    guard (try? decoded(type, Array(bytes[document.range(of: member.node)]))) == nil else {
+      return nil
+    }
     return judge.diagnosis.reason(of: member.node, asNoneOf: TypeTraits.of(type).bare)
   }
 }

@@ -1,0 +1,192 @@
+import DecodingReport
+import DecodingTrace
+import JSONSource
+
+/// A model that code of its own decodes, and what hangs on each value of its JSON.
+///
+/// A class: what one trial showed serves the calls that come later.
+final class MendedModel {
+  let trials: TriedModel
+  /// Where its JSON stands in the payload.
+  let path: JSONPath
+  /// The places in it that had to be mended.
+  private let mended: Set<JSONPath>
+
+  init(_ trials: TriedModel, at path: JSONPath, mended: Set<JSONPath>) {
+    (self.trials, self.path, self.mended) = (trials, path, mended)
+  }
+
+  var base: JSONDocument { trials.base }
+
+  // MARK: Places
+
+  /// Where a call looked, in the model's JSON; `nil` for what had to be mended.
+  func place(of event: Calls.Call, in document: JSONDocument) -> TriedModel.Place? {
+    func own(_ node: Int) -> JSONPath {
+      JSONPath(Array(document.path(of: node).steps.dropFirst(path.steps.count)))
+    }
+    func node(_ path: JSONPath) -> Int? {
+      mended.contains(where: path.isWithin) ? nil : base.node(at: path)
+    }
+    if event.node >= 0 { return node(own(event.node)).map { .value($0) } }
+    guard event.container >= 0, let key = event.key, document.kind(of: event.container) == .object,
+      !mended.contains(own(event.container).appending(.key(key)))
+    else { return nil }
+    return node(own(event.container)).map { .missing(key: key, of: $0) }
+  }
+
+  private(set) lazy var scalars = (0..<base.nodeCount).filter {
+    switch base.kind(of: $0) {
+    case .string, .number, .true, .false: true
+    default: false
+    }
+  }
+
+  func scalars(within node: Int) -> [Int] {
+    let end = base.next(after: node)
+    return scalars.filter { $0 > node && $0 < end }
+  }
+
+  /// How many arrays stand around a node.
+  func listDepth(of node: Int) -> Int {
+    base.ancestors(of: node).count { base.kind(of: $0) == .array }
+  }
+
+  /// How many containers stand around a node, within the model's own.
+  func depth(of node: Int) -> Int { base.ancestors(of: node).count - 1 }
+
+  /// Whether an element is equal to one before it.
+  func isRepeated(_ node: Int) -> Bool {
+    guard let list = base.ancestors(of: node).last, base.kind(of: list) == .array else {
+      return false
+    }
+    let text = base.text(node)
+    return base.children(of: list).contains { $0 < node && base.text($0) == text }
+  }
+
+  // MARK: Who holds what
+
+  /// The parts that hang on values: how many places each hangs on.
+  private struct Holders {
+    /// Those that are what was sent there.
+    var values: [ObjectIdentifier: Int] = [:]
+    var others: [ObjectIdentifier: Int] = [:]
+  }
+
+  private lazy var holders = scalars.reduce(into: Holders()) { holders, node in
+    let own = parts(on: node)
+    for part in own.values { holders.values[part, default: 0] += 1 }
+    for part in own.others { holders.others[part, default: 0] += 1 }
+  }
+
+  private func parts(
+    on node: Int
+  ) -> (values: Set<ObjectIdentifier>, others: Set<ObjectIdentifier>) {
+    let provenance = trials.provenance(of: .value(node), nil)
+    guard !provenance.absent.isSame, let sent = SentScalar(node, in: base) else { return ([], []) }
+    let same = provenance.touched.filter { sent.likeness(of: $0.value) == .same }
+    let others = same.isEmpty && !provenance.isWhole ? provenance.parts : []
+    return (Set(same.map(ObjectIdentifier.init)), Set(others.map(ObjectIdentifier.init)))
+  }
+
+  /// Whether a part is what was sent in another place.
+  func isValue(_ part: Holding, besides place: TriedModel.Place) -> Bool {
+    let own = own(place).values.contains(ObjectIdentifier(part)) ? 1 : 0
+    return holders.values[ObjectIdentifier(part), default: 0] > own
+  }
+
+  /// Whether a part hangs on a value in another place.
+  func isHeld(_ part: Holding, besides place: TriedModel.Place) -> Bool {
+    if isValue(part, besides: place) { return true }
+    let own = own(place).others.contains(ObjectIdentifier(part)) ? 1 : 0
+    return holders.others[ObjectIdentifier(part), default: 0] > own
+  }
+
+  private func own(
+    _ place: TriedModel.Place
+  ) -> (values: Set<ObjectIdentifier>, others: Set<ObjectIdentifier>) {
+    guard case .value(let node) = place, scalars.contains(node) else { return ([], []) }
+    return parts(on: node)
+  }
+
+  /// The only part of the model with a property's name.
+  func namesake(_ property: String) -> Holding? {
+    guard !property.isEmpty else { return nil }
+    let named = named[property] ?? []
+    return named.count == 1 ? named[0] : nil
+  }
+
+  private lazy var named = Dictionary(grouping: trials.model.all, by: \.property)
+
+  /// Whether some value altered a part, or something in it or around it.
+  func isTouched(_ part: Holding) -> Bool {
+    _ = holders
+    return trials.all.values.contains { provenance in
+      provenance.touched.contains { $0.isWithin(part) || part.isWithin($0) }
+    }
+  }
+
+  /// Whether a value decides which case or which type holds values beside it.
+  func discriminates(_ node: Int, _ provenance: Provenance) -> Bool {
+    guard provenance.isWhole,
+      let part = provenance.parts.first(where: {
+        if case .choice = $0.form { true } else { $0.form == .record }
+      })
+    else { return false }
+    if base.kind(of: node) == .string, !part.parts.isEmpty { return true }
+    guard let around = base.ancestors(of: node).last else { return false }
+    return scalars(within: around).contains { other in
+      other != node
+        && trials.provenance(of: .value(other), nil).touched.contains { $0.isWithin(part) }
+    }
+  }
+
+  // MARK: Containers
+
+  private static let mostLookedAt = 32
+
+  /// What hangs on the values within a container, as far as they are looked at.
+  func provenances(within node: Int) -> [(node: Int, provenance: Provenance)] {
+    scalars(within: node).prefix(Self.mostLookedAt).map {
+      ($0, trials.provenance(of: .value($0), nil))
+    }
+  }
+
+  /// The part that holds what was made of a container: it is named as its key, or stands in a list as the element
+  /// does, and something in it hangs on what is within the container.
+  func holding(of node: Int, _ property: String) -> Holding? {
+    let parts = provenances(within: node).flatMap(\.provenance.touched)
+    let isElement = node == 0 || base.kind(of: node - 1) != .key
+    let depth = listDepth(of: node)
+    for part in parts {
+      var current: Holding? = part
+      while let holding = current {
+        let isIt =
+          isElement
+          ? holding.around?.isList == true && holding.listDepth == depth
+            && (base.kind(of: node) == .object || !holding.isScalar)
+          : holding.property == property
+        if isIt { return holding }
+        current = holding.around
+      }
+    }
+    guard !isElement, let namesake = namesake(property) else { return nil }
+    let own = trials.provenance(of: .value(node), nil)
+    return own.touched.contains { $0.isWithin(namesake) } ? namesake : nil
+  }
+
+  /// Whether a part isn't what a container is: a dictionary made of an array, some of its elements, one of them, a
+  /// scalar.
+  func isOtherForm(_ part: Holding, of node: Int) -> Bool {
+    if part.isScalar || part.parts.map(\.property) == ["rawValue"] { return true }
+    let isArray = base.kind(of: node) == .array
+    let count = base.children(of: node).count { _ in true }
+    return switch part.form {
+    case .list, .set: isArray && part.parts.count != count
+    case .dictionary: isArray
+    case .record, .choice:
+      isArray && part.parts.count != count && !part.all.contains(where: \.isList)
+    case .scalar, .nothing: true
+    }
+  }
+}

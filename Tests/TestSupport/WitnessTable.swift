@@ -1,0 +1,284 @@
+package import DecodingConclusions
+package import DecodingReport
+package import Foundation
+
+/// What two witnesses say became of the values of models: the old conclusions, and those by trial; with what is right by
+/// Foundation, written into a file.
+///
+/// A trial may end its process, or never end: another process of the tests makes them, and writes down which one
+/// before it runs. What ended it isn't tried again.
+package struct WitnessTable {
+  package struct Subject {
+    let kind: String
+    let name: String
+    /// What is right, by paths; what both say, where that isn't known.
+    let right: [String: String]
+    let report: (_ byTrial: Bool, _ notes: TrialNotes) throws -> Report
+
+    package init(
+      kind: String, name: String, right: [String: String] = [:],
+      report: @escaping (_ byTrial: Bool, _ notes: TrialNotes) throws -> Report
+    ) {
+      (self.kind, self.name, self.right, self.report) = (kind, name, right, report)
+    }
+  }
+
+  private static let noteVariable = "WITNESS_NOTES"
+  private static let placesVariable = "WITNESS_PLACES"
+  private static let fatalVariable = "WITNESS_FATAL"
+
+  private let subjects: [Subject]
+  private let file: URL
+  private let suite: String
+  private let environment: [String: String]
+
+  /// `suite` is the one whose test calls ``differences(recording:)`` in the other process, `environment` what that gets
+  /// on top.
+  package init(
+    _ subjects: [Subject], file: URL, suite: String, environment: [String: String] = [:]
+  ) {
+    (self.subjects, self.file) = (subjects, file)
+    (self.suite, self.environment) = (suite, environment)
+  }
+
+  /// What differs from the file, of a tenth of the subjects; with `RECORD_GOLDENS=1` the file is written anew, and the
+  /// decisions in it stay. Every row in which the witnesses differ has one.
+  package func differences() throws -> [String] {
+    let own = ProcessInfo.processInfo.environment
+    if let note = own[Self.noteVariable] {
+      try answer(URL(filePath: note), fatal: own[Self.fatalVariable] ?? "")
+      return []
+    }
+    let recorded = try Recorded(file)
+    let isRecording = own["RECORD_GOLDENS"] != nil
+    let all = Array(subjects.indices)
+    let tried = isRecording ? all : CaseSelection.tenth(of: all, least: 12)
+    let answers = try answers(of: tried).mapValues { $0.decided(by: recorded) }
+    if isRecording {
+      try Data(Self.text(tried.compactMap { answers[$0] }).utf8).write(to: file)
+      return []
+    }
+    let undecided = recorded.blocks.values.flatMap { block in
+      block.rows.filter { $0.right == nil }.map { "\(block.name): \($0.text)" }
+    }
+    return undecided
+      + tried.compactMap { answers[$0] }.filter { $0.text != recorded.blocks[$0.name]?.text }
+      .map(\.text)
+  }
+
+  // MARK: The file
+
+  /// What is said of a value.
+  fileprivate struct Row {
+    var place: String
+    var old: String
+    var new: String
+    var right: String?
+
+    var text: String { "\(place): \(old) | \(new) | \(right ?? "?")" }
+
+    init(place: String, old: String, new: String, right: String?) {
+      (self.place, self.old, self.new, self.right) = (place, old, new, right)
+    }
+
+    init?(_ text: Substring) {
+      let parts = text.split(separator: " | ")
+      guard parts.count == 3, let colon = parts[0].ranges(of: ": ").last else { return nil }
+      place = String(parts[0][..<colon.lowerBound])
+      old = String(parts[0][colon.upperBound...])
+      new = String(parts[1])
+      right = parts[2] == "?" ? nil : String(parts[2])
+    }
+
+    /// The outcome alone, of `converted; sums are converted`.
+    var outcome: String? { right.map { String($0.prefix { $0 != ";" }) } }
+  }
+
+  fileprivate struct Block {
+    let name: String
+    let kind: String
+    var alike: Int
+    var rows: [Row]
+
+    var text: String {
+      "## \(name)\n\(kind), alike \(alike)\n" + rows.map { $0.text + "\n" }.sorted().joined()
+    }
+
+    /// With the decisions that were taken before.
+    func decided(by recorded: Recorded) -> Block {
+      var decided = self
+      let before = recorded.blocks[name]?.rows ?? []
+      for place in rows.indices where rows[place].right == nil {
+        decided.rows[place].right =
+          before.first {
+            $0.place == rows[place].place && $0.old == rows[place].old && $0.new == rows[place].new
+          }?.right
+      }
+      return decided
+    }
+  }
+
+  fileprivate struct Recorded {
+    var blocks: [String: Block] = [:]
+
+    init(_ file: URL) throws {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
+      for part in text.split(separator: "## ").dropFirst() {
+        let lines = part.split(separator: "\n")
+        let head = lines[1].split(separator: ", alike ")
+        blocks[String(lines[0])] = Block(
+          name: String(lines[0]), kind: String(head[0]), alike: head.last.flatMap { Int($0) } ?? 0,
+          rows: lines.dropFirst(2).compactMap { Row($0) })
+      }
+    }
+  }
+
+  private static func text(_ blocks: [Block]) -> String {
+    let kinds = blocks.reduce(into: [String]()) {
+      if !$0.contains($1.kind) { $0.append($1.kind) }
+    }
+    var table = "kind: rows, both right, only the old, only the trial, neither\n"
+    var sum = [0, 0, 0, 0]
+    for kind in kinds {
+      var counts = [0, 0, 0, 0]
+      for block in blocks where block.kind == kind {
+        counts[0] += block.alike
+        for row in block.rows {
+          let (old, new) = (row.old == row.outcome, row.new == row.outcome)
+          counts[old ? new ? 0 : 1 : new ? 2 : 3] += 1
+        }
+      }
+      for place in sum.indices { sum[place] += counts[place] }
+      table += line(kind, counts)
+    }
+    return table + line("all", sum) + "\n" + blocks.map(\.text).joined(separator: "\n")
+  }
+
+  private static func line(_ kind: String, _ counts: [Int]) -> String {
+    "\(kind): \(counts.reduce(0, +)), \(counts.map { "\($0)" }.joined(separator: ", "))\n"
+  }
+
+  // MARK: The other process
+
+  private func answers(of places: [Int]) throws -> [Int: Block] {
+    let folder = FileManager.default.temporaryDirectory
+    let note = folder.appending(path: "witnesses-\(UUID().uuidString)")
+    let trial = Self.trialFile(of: note)
+    defer {
+      try? FileManager.default.removeItem(at: note)
+      try? FileManager.default.removeItem(at: trial)
+    }
+    var blocks: [Int: Block] = [:]
+    var fatal: [Int] = []
+    while blocks.count < places.count, fatal.count < 200 {
+      let rest = places.filter { blocks[$0] == nil }
+      try Data().write(to: note)
+      try Data(count: MemoryLayout<Int>.size).write(to: trial)
+      try run(note, trial, rest, fatal)
+      for part in String(decoding: try Data(contentsOf: note), as: UTF8.self).split(
+        separator: "\u{1}")
+      where part.hasSuffix("\u{2}") {
+        let lines = part.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+        guard let place = Int(lines[0]), let alike = Int(lines[1]) else { continue }
+        blocks[place] = Block(
+          name: subjects[place].name, kind: subjects[place].kind, alike: alike,
+          rows: lines.dropFirst(2).compactMap { Row($0) })
+      }
+      let last = Self.trial(in: trial)
+      guard last != 0 || blocks.count == places.count else { break }
+      fatal.append(last)
+    }
+    return blocks
+  }
+
+  private static func trialFile(of note: URL) -> URL { note.appendingPathExtension("trial") }
+
+  private static func trial(in file: URL) -> Int {
+    let bytes = (try? Data(contentsOf: file)) ?? Data()
+    return bytes.count < 8 ? 0 : bytes.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+  }
+
+  private func run(_ note: URL, _ trial: URL, _ places: [Int], _ fatal: [Int]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = ["--testing-library", "swift-testing", "--filter", suite]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
+      Self.noteVariable: note.path,
+      Self.placesVariable: places.map { "\($0)" }.joined(separator: ","),
+      Self.fatalVariable: fatal.map { "\($0)" }.joined(separator: ","),
+    ]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var (last, calm) = (0, 0)
+    while process.isRunning, calm < 60 {
+      usleep(50_000)
+      let now = Self.trial(in: trial)
+      calm = now == last && now != 0 ? calm + 1 : 0
+      last = now
+    }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// Writes down what both say of subjects.
+  private func answer(_ note: URL, fatal: String) throws {
+    let places = ProcessInfo.processInfo.environment[Self.placesVariable] ?? ""
+    let file = try FileHandle(forWritingTo: note)
+    let trials = open(Self.trialFile(of: note).path, O_WRONLY)
+    defer { close(trials) }
+    var notes = TrialNotes()
+    notes.fatal = Set(fatal.split(separator: ",").compactMap { Int($0) })
+    notes.note = { number in
+      withUnsafeBytes(of: number) { _ = pwrite(trials, $0.baseAddress, $0.count, 0) }
+    }
+    for place in places.split(separator: ",").compactMap({ Int($0) }) {
+      let (alike, rows) = try compared(subjects[place], notes)
+      let text = rows.map { "\n" + $0.text }.joined()
+      try file.write(contentsOf: Data("\u{1}\(place)\n\(alike)\(text)\u{2}".utf8))
+    }
+  }
+
+  private func compared(_ subject: Subject, _ notes: TrialNotes) throws -> (Int, [Row]) {
+    let old = Self.outcomes(of: try subject.report(false, notes))
+    let new = Self.outcomes(of: try subject.report(true, notes))
+    let paths = old.paths + new.paths.filter { old.said[$0] == nil }
+    let others = subject.right.keys.sorted().filter { old.said[$0] == nil && new.said[$0] == nil }
+    var alike = 0
+    var rows: [Row] = []
+    for path in paths + others {
+      let (left, right) = (old.said[path] ?? Self.noRow, new.said[path] ?? Self.noRow)
+      let decided = subject.right.isEmpty ? nil : subject.right[path] ?? Self.noRow
+      if left == right, decided == nil || decided == left {
+        alike += 1
+      } else {
+        let sent = old.sent[path] ?? new.sent[path] ?? ""
+        rows.append(Row(place: "\(path) \(sent)", old: left, new: right, right: decided))
+      }
+    }
+    return (alike, rows)
+  }
+
+  private static let noRow = "no row"
+
+  private struct Outcomes {
+    var paths: [String] = []
+    var said: [String: String] = [:]
+    var sent: [String: String] = [:]
+  }
+
+  /// The outcomes of strict decoding by paths, the first of each.
+  private static func outcomes(of report: Report) -> Outcomes {
+    var outcomes = Outcomes()
+    for field in report[.strict]?.fields ?? [] where outcomes.said["\(field.path)"] == nil {
+      let path = "\(field.path)"
+      outcomes.paths.append(path)
+      let alone = field.outcomeAlone.map { ", alone \($0)" } ?? ""
+      outcomes.said[path] = "\(field.outcome)\(alone)"
+      let sent = (field.found?.text ?? "missing").replacing("\n", with: " ").replacing(
+        "|", with: "/")
+      outcomes.sent[path] = sent.count > 60 ? sent.prefix(59) + "…" : sent
+    }
+    return outcomes
+  }
+}
