@@ -134,7 +134,7 @@ let package = Package(
   targets: [
     .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "JSONSource", swiftSettings: settings),
-    .target(name: "ModelFacts", swiftSettings: ownSettings),
+    .target(name: "ModelFacts", dependencies: ["DecodingRecord"], swiftSettings: ownSettings),
     .target(name: "DecodingRecord", swiftSettings: settings),
     .target(name: "DecodingWrappers", dependencies: ["DecodingRecord"], swiftSettings: settings),
     .target(
@@ -243,7 +243,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Workbench", "ModelFacts", "TerminalCanvas", "DecodingConclusions", "DecodingReport",
+        "Workbench", "ModelFacts", "TerminalCanvas", "DecodingConclusions", "DecodingRecord",
+        "DecodingReport",
       ],
       path: "Tests/TestSupport",
       swiftSettings: testSettings),
@@ -355,7 +356,8 @@ if let swiftSyntax {
   package.products.append(.executable(name: "model-deriver", targets: ["model-deriver"]))
   package.targets += [
     .executableTarget(
-      name: "model-deriver", dependencies: ["CBox", "ModelFacts"], path: "Sources/ModelDeriver",
+      name: "model-deriver", dependencies: ["CBox", "ModelFacts", "DecodingRecord"],
+      path: "Sources/ModelDeriver",
       swiftSettings: ownSettings + [.unsafeFlags(["-I", swiftSyntax])],
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])

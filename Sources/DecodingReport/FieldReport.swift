@@ -30,7 +30,7 @@ package struct FieldReport: Sendable, Equatable {
 
   /// `property` is the last step of the path as the model spells it: `age`, `[1]`, nothing for the
   /// root.
-  package init(path: JSONPath, property: String, wanted: String, outcome: Outcome) {
+  package init(path: JSONPath, property: String, wanted: SwiftType?, outcome: Outcome) {
     self.init(
       in: path.parent ?? .root, at: path.steps.last, wanted: WantedType(wanted), outcome: outcome)
     if property != self.property { spell(property) }
@@ -111,12 +111,14 @@ extension FieldReport {
   /// How many containers stand around the field, the root's own fields being at 0.
   package var depth: Int { container.steps.count }
 
-  /// The type as the model's author wrote it, without wrappers: `Int`, `[String]`, `Role?`; empty
-  /// for a key that nobody asked for.
-  package var wanted: String {
-    get { wantedType.name }
-    set { wantedType = wantedType.changed { $0.name = newValue } }
+  /// The type that was asked for, without wrappers; `nil` for a key that nobody asked for.
+  package var type: SwiftType? {
+    get { wantedType.facts.type }
+    set { wantedType = wantedType.changed { $0.type = newValue } }
   }
+
+  /// That type as the model's author wrote it: `Int`, `[String]`, `Role?`; empty where there is none.
+  package var wanted: String { wantedType.name }
 
   /// The name by which the model's source declares that type: `Shop.Order`.
   package var wantedModel: String { wantedType.facts.declared }

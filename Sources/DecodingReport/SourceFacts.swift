@@ -4,6 +4,7 @@
 /// A class, since who judges a call asks for these by the million.
 package final class SourceFacts: Sendable {
   package typealias Fact = @Sendable (_ type: String, _ name: String) -> String?
+  package typealias DeclaredType = @Sendable (_ type: String, _ name: String) -> SwiftType?
   package typealias Use =
     @Sendable (_ type: String, _ key: String, _ outer: [String]) -> KeyUse
   package typealias FallbackCase = @Sendable (_ type: any Any.Type, _ isText: Bool) -> String?
@@ -33,8 +34,8 @@ package final class SourceFacts: Sendable {
   package let property: Use?
   /// The key that CodingKeys give a property, if that is another one than its name.
   package let key: Fact
-  /// A property's type as it is declared.
-  package let declaredType: Fact
+  /// A property's type as it is declared; `nil` where it isn't written.
+  package let declaredType: DeclaredType
   /// Whether code that the compiler writes for a type asks for a property.
   package let isAskedFor: @Sendable (_ type: String, _ property: String) -> Bool
   /// Whether a model looks for any key's value elsewhere.
@@ -78,7 +79,7 @@ package final class SourceFacts: Sendable {
   package init(
     initialValue: @escaping Fact = { _, _ in nil },
     property: Use? = nil, key: @escaping Fact = { _, _ in nil },
-    declaredType: @escaping Fact = { _, _ in nil },
+    declaredType: @escaping DeclaredType = { _, _ in nil },
     isAskedFor: @escaping @Sendable (_ type: String, _ property: String) -> Bool = { _, _ in true },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
     isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)? = nil,

@@ -86,6 +86,8 @@ package struct StyleReport: Sendable, Equatable {
   package var randomlyOrdered: [JSONPath] = []
   /// The root type's name.
   package var model: String
+  /// The root type; `nil` where the process of its code ended before it told.
+  package var type: SwiftType?
   /// The name by which the source declares it: `Shop.Order`.
   package var declaredModel = ""
   var valueText: LazyText?

@@ -1,7 +1,8 @@
 /// The type that a field is of, as a report names it: fields of one type share it.
 final class WantedType: Sendable, Equatable {
   struct Facts: Equatable {
-    var name: String
+    /// `nil` of what nobody asked for.
+    var type: SwiftType?
     /// The name by which its source declares it, or what it wraps: `Shop.Order`.
     var declared = ""
     /// The default of the type, an optional's wrapped one; `nil` for a type without one.
@@ -17,23 +18,24 @@ final class WantedType: Sendable, Equatable {
     /// Whether it is a property wrapper that may stop the program when its wrapped value is asked for.
     var isStopping = false
     /// The type that a property wrapper wraps which knows nothing of reports; `nil` for any other type.
-    var wrapped: String?
+    var wrapped: SwiftType?
   }
 
   let facts: Facts
-
-  var name: String { facts.name }
+  /// The type as its author wrote it, without wrappers; empty of what nobody asked for.
+  let name: String
 
   init(_ facts: Facts) {
     self.facts = facts
+    name = facts.type?.description ?? ""
   }
 
-  convenience init(_ name: String) {
-    self.init(Facts(name: name))
+  convenience init(_ type: SwiftType?) {
+    self.init(Facts(type: type))
   }
 
   /// The type of what nobody asked for.
-  static let none = WantedType("")
+  static let none = WantedType(nil as SwiftType?)
 
   func changed(_ change: (inout Facts) -> Void) -> WantedType {
     var facts = facts

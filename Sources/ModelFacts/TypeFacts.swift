@@ -1,3 +1,5 @@
+package import DecodingRecord
+
 /// What a source says of a type: its declaration and its extensions together.
 package struct TypeFacts: Codable, Sendable, Equatable {
   package enum Kind: String, Codable, Sendable {
@@ -46,8 +48,8 @@ package struct PropertyFacts: Codable, Sendable, Equatable {
   package var modifiers: String
   /// The attributes without their signs: `DefaultCodable`, `Default<Bool.False>`.
   package var attributes: [String]
-  /// The type as it is written, on one line; `nil` where it isn't written.
-  package var type: String?
+  /// `nil` where it isn't written.
+  package var type: SwiftType?
   /// The whole initial value as it is written, on one line; `nil` where there is none.
   package var initialValue: String?
   /// The file, by its place in the model, from 0, and the line in it, from 1.
@@ -55,7 +57,7 @@ package struct PropertyFacts: Codable, Sendable, Equatable {
   package var line: Int
 
   package init(
-    name: String, isConstant: Bool, modifiers: String, attributes: [String], type: String?,
+    name: String, isConstant: Bool, modifiers: String, attributes: [String], type: SwiftType?,
     initialValue: String?, file: Int, line: Int
   ) {
     self.name = name

@@ -54,7 +54,7 @@ package struct Decoding: PayloadDecoding {
 
   /// The values of all styles, or their errors in Foundation's words, and no fields yet.
   package var values: Report {
-    report(answers.map { StyleReport($0.style, $0.model, $0.result, $0.microseconds) })
+    report(answers.map { StyleReport($0.style, $0.type, $0.result, $0.microseconds) })
   }
 
   /// The values with the whys.

@@ -4,8 +4,8 @@ import Foundation
 /// What one style made of the payload, without the whys.
 struct StyleAnswer: Sendable {
   let style: DecodingStyle
-  /// The root type's name.
-  let model: String
+  /// The root type.
+  let type: SwiftType
   /// The name by which the source declares it.
   let declaredModel: String
   /// The value, as text that is made when somebody looks.
@@ -21,7 +21,7 @@ struct StyleAnswer: Sendable {
   /// Decodes, and notes how long that took.
   init(_ style: DecodingStyle, _ type: any Any.Type, _ decode: () throws -> Any) {
     self.style = style
-    model = TypeName.of(type)
+    self.type = SwiftType(type)
     declaredModel = TypeName.declared(type)
     var result: Result<Any, any Error> = .success(())
     let duration = ContinuousClock().measure { result = Result(catching: decode) }

@@ -93,7 +93,7 @@ struct StyleRuns: Sendable {
       run.inOtherOrder = inOtherOrder(answer.style)
     }
     var report = StyleReport(
-      style: answer.style, model: answer.model, run: run, document: document,
+      style: answer.style, type: answer.type, run: run, document: document,
       keys: settings(answer.style).keyConversion, traces: traces,
       typeDefault: Self.typeDefault, source: source)
     report.declaredModel = answer.declaredModel
@@ -150,7 +150,7 @@ struct StyleRuns: Sendable {
     let initialValue: SourceFacts.Fact = { type, property in
       style == .smart ? nil : index?.initialValue(of: property, in: type)
     }
-    let declaredType: SourceFacts.Fact = { type, property in
+    let declaredType: SourceFacts.DeclaredType = { type, property in
       index?.declaredType(of: property, in: type)
     }
     let isAskedFor: @Sendable (String, String) -> Bool = { type, property in

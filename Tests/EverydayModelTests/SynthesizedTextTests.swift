@@ -10,7 +10,7 @@ import Workbench
 /// The text that stands for the compiler's `init(from:)`: compiled in its place, it makes the calls that
 /// the compiler's own makes.
 @Suite struct SynthesizedTextTests {
-  private static let root = ModelTypeNames(declared: "Root", written: "Root")
+  private static let root = ModelTypeNames(declared: "Root", type: .named("Root"))
 
   /// Models with all that changes what the compiler writes.
   private static let models = [

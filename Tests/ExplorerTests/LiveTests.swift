@@ -87,7 +87,7 @@ struct LiveTests {
   func `rows of the styles are joined in the order of the fields`() {
     func field(_ key: String) -> FieldReport {
       FieldReport(
-        path: JSONPath([.key(key)]), property: key, wanted: "Int", outcome: .asSent)
+        path: JSONPath([.key(key)]), property: key, wanted: .standard(.int), outcome: .asSent)
     }
     var report = Report(
       model: "M", modelSource: "built-in", payload: .init(source: "x", bytes: 2),
@@ -116,7 +116,8 @@ struct LiveTests {
   func `a property is found in the type that declares it`() {
     let model = ModelIndex(UserSample.entry.sources[.strict])
     #expect(model.line(ofProperty: "age", in: "User") == 3)
-    #expect(model.line(ofProperty: "zip", in: "[Address]?") == 15)
+    let addresses = ModelTypeNames(type: .optional(.array(.named("Address"))))
+    #expect(model.line(ofProperty: "zip", in: addresses) == 15)
     #expect(model.line(ofProperty: "zip", in: "User") == nil)
     let wrapped = ModelIndex(UserSample.entry.sources[.default])
     #expect(wrapped.line(ofProperty: "isAdmin", in: "User") == 5)
@@ -132,7 +133,8 @@ struct LiveTests {
           struct Row: Codable { var id: Int; struct Inner: Codable { var deep: Int } }
           """, firstLine: 1
       ).withFacts)
-    #expect(model.line(ofProperty: "next", in: "Page<Row>") == 0)
+    let page = ModelTypeNames(type: .named("Page", [.named("Row")]))
+    #expect(model.line(ofProperty: "next", in: page) == 0)
     #expect(model.line(ofProperty: "id", in: "Row") == 1)
     #expect(model.line(ofProperty: "deep", in: "Inner") == 1)
     #expect(model.line(ofProperty: "deep", in: "Row") == nil)

@@ -92,7 +92,7 @@ struct ModelInTheMiddleTests {
     report.randomlyOrdered = [deep]
     let keys = JSONPath(Array(repeating: .key(long), count: 500))
     let field = FieldReport(
-      path: keys.appending(.index(.min)), property: long, wanted: long, outcome: .threw)
+      path: keys.appending(.index(.min)), property: long, wanted: .named(long), outcome: .threw)
     report.fields = Array(repeating: field, count: 9_000)
     report.trace = Trace(
       calls: Array(
@@ -138,7 +138,9 @@ struct ModelInTheMiddleTests {
     report.failure = StyleReport.Failure(
       kind: .custom, path: nil, position: JSONPosition(line: 1, column: 1), wanted: "", subject: "",
       message: "", foundationSaid: "")
-    report.fields = [FieldReport(path: .root, property: "", wanted: "Int", outcome: .threw)]
+    report.fields = [
+      FieldReport(path: .root, property: "", wanted: .standard(.int), outcome: .threw)
+    ]
     report.trace = Trace(
       calls: [
         Trace.Call(

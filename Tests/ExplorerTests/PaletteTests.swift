@@ -202,8 +202,10 @@ struct PaletteTests {
     let json =
       "{" + (0..<300).map { "\"item\($0)\": 1" }.joined(separator: ",") + ", \"item\": 2}"
     var fixture = ReportFixture(json)
-    for place in 0..<300 { fixture.field([.key("item\(place)")], "Int", .sent, .sent, .sent) }
-    fixture.field([.key("item")], "Int", .sent, .sent, .sent)
+    for place in 0..<300 {
+      fixture.field([.key("item\(place)")], .standard(.int), .sent, .sent, .sent)
+    }
+    fixture.field([.key("item")], .standard(.int), .sent, .sent, .sent)
     var session = Session(
       120, 35, opening: Opening(source: .standardInput(Array(json.utf8))))
     session.answer(fixture.report())

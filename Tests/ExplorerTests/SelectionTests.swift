@@ -61,8 +61,8 @@ struct SelectionTests {
 
   @Test func `without a problem in its style F9 says where there is one`() throws {
     var fixture = ReportFixture(UserSample.json)
-    fixture.field([.key("id")], "Int", .sent, .sent, .sent)
-    fixture.field([.key("age")], "Int", .sent, .fallback("0", .wrongType), .sent)
+    fixture.field([.key("id")], .standard(.int), .sent, .sent, .sent)
+    fixture.field([.key("age")], .standard(.int), .sent, .fallback("0", .wrongType), .sent)
     var session = Session(160, 50)
     session.answer(fixture.report())
     try session.press("1<F9>")

@@ -31,12 +31,14 @@ struct SourceFoldScreenTests {
     for index in 0..<3 {
       let isBad = index == 1
       fixture.field(
-        [.index(index)], "User", .sent, isBad ? .fallback("User()", .wrongType) : .sent, .sent)
+        [.index(index)], .named("User"), .sent, isBad ? .fallback("User()", .wrongType) : .sent,
+        .sent)
       fixture.field(
-        [.index(index), .key("id")], "Int", .sent, isBad ? .fallback("0", .wrongType) : .sent,
+        [.index(index), .key("id")], .standard(.int), .sent,
+        isBad ? .fallback("0", .wrongType) : .sent,
         isBad ? .converted("2") : .sent)
       fixture.field(
-        [.index(index), .key("name")], "String", .sent,
+        [.index(index), .key("name")], .standard(.string), .sent,
         index == 2 ? .fallback("\"\"", .missing, loss: false) : .sent, .sent)
     }
     var session = Session(

@@ -44,7 +44,8 @@ struct TerminalGateTests {
     var fixture = ReportFixture(document.text(in: 0..<document.byteCount))
     for text in texts {
       fixture.field(
-        [.key(text)], text, .threw(.wrongType), .fallback(text, .wrongType), .converted(text))
+        [.key(text)], .named(text), .threw(.wrongType), .fallback(text, .wrongType),
+        .converted(text))
     }
     let text = texts.joined()
     let failure = StyleReport.Failure(

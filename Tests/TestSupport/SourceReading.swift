@@ -1,3 +1,4 @@
+import DecodingRecord
 package import Foundation
 package import ModelFacts
 import Synchronization
@@ -102,6 +103,6 @@ extension ModelSource {
 }
 
 extension ModelTypeNames: ExpressibleByStringLiteral {
-  /// A type as a report words it.
-  package init(stringLiteral written: String) { self.init(written: written) }
+  /// A type by its name.
+  package init(stringLiteral name: String) { self.init(type: .named(name)) }
 }

@@ -31,7 +31,7 @@ enum DigestedReport {
       try SmartDecoder().decode(type, from: document, recorder: nil)
     }
     return StyleReport(
-      style: .smart, model: "Model",
+      style: .smart, type: .named("Model"),
       run: StyleReport.Run(
         recorder: recorder, result: result.map { LazyText(of: $0) }, microseconds: 0),
       document: document)

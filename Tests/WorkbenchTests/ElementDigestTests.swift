@@ -220,7 +220,7 @@ import Workbench
       try decoder.decode(TracedRoot<Model>.self, from: Data(text.utf8)).value
     }
     return StyleReport(
-      style: .default, model: "Table",
+      style: .default, type: .named("Table"),
       run: StyleReport.Run(
         recorder: context.recorder, result: result.map { LazyText(of: $0) }, microseconds: 0),
       document: document)

@@ -11,14 +11,16 @@ import Workbench
         struct Page<Item: Codable>: Codable { var items: [Item]; let next: Item? }
         struct Row { public private(set) final var first: Int, second: Int }
         """)
-    let items = try #require(properties.declaration(of: "items", in: "Page<Row>"))
-    #expect(items.type == "[Item]" && items.modifiers == "" && !items.isConstant)
-    let next = try #require(properties.declaration(of: "next", in: "[Page<Row>]?"))
-    #expect(next.type == "Item?" && next.isConstant)
+    let page = SwiftType.named("Page", [.named("Row")])
+    let items = try #require(properties.declaration(of: "items", in: ModelTypeNames(type: page)))
+    #expect(items.type == .array(.named("Item")) && items.modifiers == "" && !items.isConstant)
+    let next = try #require(
+      properties.declaration(of: "next", in: ModelTypeNames(type: .optional(.array(page)))))
+    #expect(next.type == .optional(.named("Item")) && next.isConstant)
     let first = try #require(properties.declaration(of: "first", in: "Row"))
-    #expect(first.type == "Int" && first.modifiers == "public private(set) final")
+    #expect(first.type == .standard(.int) && first.modifiers == "public private(set) final")
     let second = try #require(properties.declaration(of: "second", in: "Row"))
-    #expect(second.type == "Int" && second.modifiers == "public private(set) final")
+    #expect(second.type == .standard(.int) && second.modifiers == "public private(set) final")
   }
 
   @Test func `a statement may declare several properties`() throws {
@@ -27,10 +29,15 @@ import Workbench
         struct Place { let lat, lon: Double, names: [String: Int], note: String
           var low = 1, high: Int = 2, text = "a, b: c", open = true }
         """)
-    let types = ["lat", "lon", "names", "note", "low", "high", "text", "open"].map {
+    let types: [SwiftType?] = ["lat", "lon", "names", "note", "low", "high", "text", "open"].map {
       properties.declaration(of: $0, in: "Place")?.type
     }
-    #expect(types == ["Double", "Double", "[String: Int]", "String", nil, "Int", nil, nil])
+    #expect(
+      types == [
+        .standard(.double), .standard(.double),
+        .dictionary(.standard(.string), .standard(.int)), .standard(.string), nil, .standard(.int),
+        nil, nil,
+      ])
     let values = ["lat", "low", "high", "text", "open"].map {
       properties.initialValue(of: $0, in: "Place")
     }

@@ -157,7 +157,7 @@ import Workbench
       Root<Dates>.self, #"{"a": 5, "b": "2024-01-02T03:04:05Z", "c": []}"#, [.strict], options)
     let field = try #require(report[.strict]?.fields.first { $0.property == "a" })
     func codes(_ ownTypes: Set<String>) -> [String] {
-      var declared = PropertyDeclaration(type: "Date", wrappers: ["Seconds"])
+      var declared = PropertyDeclaration(type: .standard(.date), wrappers: ["Seconds"])
       declared.ownTypes = ownTypes
       return Explainer(
         report, isForMany: false, declaration: { [declared] _, _ in declared },
@@ -201,14 +201,14 @@ import Workbench
     let report = run(Root<Model>.self, Self.json, [.strict])
     var field = try #require(report[.strict]?.fields.first { "\($0.path)" == "$.constant" })
     field.isAskedByOwnCode = true
-    func codes(_ type: String) -> [String] {
+    func codes(_ type: SwiftType) -> [String] {
       Explainer(
         report, isForMany: false,
         declaration: { _, _ in PropertyDeclaration(modifiers: "", isConstant: true, type: type) },
         sourceLine: { _ in nil }
       ).fixes(of: field, in: .strict).map(\.code)
     }
-    #expect(codes("Theme") == [])
-    #expect(codes("Int").first == "let constant: String")
+    #expect(codes(.named("Theme")) == [])
+    #expect(codes(.standard(.int)).first == "let constant: String")
   }
 }

@@ -9,21 +9,20 @@ enum CauseText {
   /// `Int from string "2", "3"` for fields that share a cause.
   static func words(of fields: [FieldReport]) -> String {
     guard let field = fields.first else { return "" }
-    let type = Fixes.withoutMark(field.wanted)
-    let wanted = type.isEmpty ? "a value" : type
+    let wanted = field.type.map { "\($0.withoutOptional)" } ?? "a value"
     if let key = field.didYouMean, field.found == nil { return "key is \(SwiftText.quoted(key))" }
     if let place = field.standsAt, field.found == nil { return "stands at \(place)" }
     switch field.problemReason {
     case .missing where field.isElement: return "the array ends before it"
     case .missing: return "missing"
-    case .duplicateKey where !type.isEmpty: return Words.equalOne
+    case .duplicateKey where field.type != nil: return Words.equalOne
     case .null: return "\(wanted) from null"
     case .wrongType, .fraction, .overflow, .precision, .notANumber, .empty:
       return "\(wanted) from \(found(fields))"
     case .badEnum where field.found?.kind != .object: return "no case \(values(fields))"
     case .badDate: return "no date in the format: \(values(fields))"
     case .badURL: return "no URL: \(values(fields))"
-    case .badData where wanted == "Data": return "no base64: \(values(fields))"
+    case .badData where field.type?.holds(.data) == true: return "no base64: \(values(fields))"
     case .badData: return "no \(wanted): \(values(fields))"
     case .custom where (field.alone?.outcome ?? field.outcome) != .threw:
       return "made by the model's own code"

@@ -10,7 +10,7 @@ package struct PlacePatterns: Sendable {
   /// Of the fields of these decodes.
   package init(_ styles: some Sequence<StyleReport>) {
     for style in styles {
-      if style.model.hasPrefix("["), style.model.contains(":") { dictionaries.insert("$") }
+      if style.type?.dictionary != nil { dictionaries.insert("$") }
       for place in style.fields.indices where style.fields[place].isDictionary {
         dictionaries.insert(pattern(of: style.fields[place].path))
       }

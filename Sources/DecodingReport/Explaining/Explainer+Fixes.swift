@@ -33,7 +33,7 @@ extension Explainer {
       },
       neighbours: { [self] in neighbours(of: field, in: style) },
       datesElsewhere: { [report] in
-        (report[style]?.fields ?? []).filter { Fixes.withoutMark($0.wanted) == "Date" }
+        (report[style]?.fields ?? []).filter { $0.type?.holds(.date) == true }
           .compactMap(\.found)
       }, keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
@@ -65,13 +65,13 @@ extension Explainer {
     guard field.didYouMean != nil, let container = field.parentPath else { return nil }
     let property = self.property(meantBy: field, in: style)?.property ?? field.property
     let around = fields(at: container, in: style).first
-    let model = around?.wantedFacts.isStandard == false ? around?.wanted : nil
+    let model = around?.wantedFacts.isStandard == false ? around?.type : nil
     let other = report[style]?.fields.first { other in
       guard other.found != nil, other.property == property, other.reason != .unknownKey,
         let path = other.parentPath, path != container
       else { return false }
       return path.isAlike(container)
-        || model != nil && fields(at: path, in: style).first?.wanted == model
+        || model != nil && fields(at: path, in: style).first?.type == model
     }
     guard case .key(let key)? = other?.lastStep else { return nil }
     return key
@@ -94,8 +94,8 @@ extension Explainer {
 
   private func container(at path: JSONPath, in style: DecodingStyle) -> FieldReport? {
     if let field = fields(at: path, in: style).first { return field }
-    guard path == .root, let model = report[style]?.model else { return nil }
-    return FieldReport(path: .root, property: "", wanted: model, outcome: .asSent)
+    guard path == .root, let style = report[style] else { return nil }
+    return FieldReport(path: .root, property: "", wanted: style.type, outcome: .asSent)
   }
 
   /// The fields on the way to a path, that of the path at the end; `nil` where a place has none.

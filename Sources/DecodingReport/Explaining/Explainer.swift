@@ -221,7 +221,7 @@ extension Explainer {
   }
 
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
-    guard !field.wanted.isEmpty else {
+    guard field.type != nil else {
       if field.reason == .missing {
         return [.init(.wanted, label: "wanted", text: "only whether the value is null")]
       }
@@ -300,18 +300,17 @@ extension Explainer {
 
   /// What isn't where a model looks for it.
   private func lack(of field: FieldReport) -> String {
-    let isThrown = (field.alone?.outcome ?? field.outcome) == .threw && !field.wanted.isEmpty
+    let isThrown = (field.alone?.outcome ?? field.outcome) == .threw
     guard case .key(let key)? = field.lastStep else { return "the array ends before it" }
     let name = SwiftText.quoted(key)
-    return isThrown
-      ? "expected \(Fixes.withoutMark(field.wanted)), found no \(name)" : "no \(name) in it"
+    guard isThrown, let type = field.type else { return "no \(name) in it" }
+    return "expected \(type.withoutOptional), found no \(name)"
   }
 
   private func mismatch(_ field: FieldReport) -> String {
-    guard let found = field.found, field.outcome != .asSent, !field.wanted.isEmpty,
-      field.guilty == nil
+    guard let found = field.found, field.outcome != .asSent,
+      let type = field.type?.withoutOptional, field.guilty == nil
     else { return "" }
-    let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     if field.outcome == .notReached, field.alone?.outcome != .threw { return "" }
     if field.isChangedWithin { return "" }
     if field.outcome == .dropped || field.outcome == .nil, field.reason == .null,
@@ -322,12 +321,12 @@ extension Explainer {
     return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
     case .fraction: "\(type) takes no fraction"
     case .overflow: "out of range for \(type)\(FailureText.range(of: type))"
-    case .precision where type.contains("Int"): "the fraction is cut off"
+    case .precision where type.standard?.integer != nil: "the fraction is cut off"
     case .precision: "\(type) can't hold all of these digits"
     case .notANumber where found.kind == .number: "no number by JSON's grammar"
     case .badEnum where found.kind == .object: "not one key that is a case of \(type)"
     case .badEnum where field.wantedFacts.isRawStruct: "\(type) has no such raw value"
-    case .badEnum where type == "String" || type == "Int":
+    case .badEnum where type == .standard(.string) || type == .standard(.int):
       "the model's own code knows no case for it"
     case .badEnum where field.tookCaseOfItsOwn || field.wantedFacts.isPlainEnum:
       "no case of \(type) matches it"
@@ -337,14 +336,14 @@ extension Explainer {
     case .badDate: "no date in the expected form"
     case .badURL where field.outcome == .converted: "encoded"
     case .badURL: "no URL"
-    case .badData where type == "Data":
+    case .badData where type == .standard(.data):
       found.kind == .array ? "not all of its elements are bytes" : "no Base64"
-    case .badData where type == "UUID": "no UUID"
+    case .badData where type == .standard(.uuid): "no UUID"
     case .badData where field.isDictionary: "keys and values don't take turns"
     case .badData where field.isScalarOfJSON: "malformed by JSON's grammar"
     case .badData: "no \(type)"
     case .duplicateKey, .badElement, .unknownKey: ""
-    case .custom where FailureText.isRange(type) && found.kind == .array:
+    case .custom where type.isRange && found.kind == .array:
       "the bounds are out of order"
     case .custom where (field.alone?.foundationSaid ?? field.foundationSaid) != nil:
       field.wantedFacts.isStandard ? "refused by \(type)" : "refused by the model's own code"

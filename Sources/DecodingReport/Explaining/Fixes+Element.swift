@@ -13,20 +13,19 @@ extension Fixes {
     else { return [] }
     let type = spelledType(of: container)
     var fixes: [Fix] = []
-    func add(_ type: String, _ wrapper: String, _ condition: String) {
+    func add(_ type: SwiftType, _ wrapper: String, _ condition: String) {
       if let fix = fix(.property, of: container, type, wrapper, condition) { fixes.append(fix) }
     }
-    if reason == .null, !field.isOptional, let type = Self.replacingElement(of: type, { $0 + "?" })
-    {
+    if reason == .null, !field.isOptional, let type = type.replacingElement({ .optional($0) }) {
       add(type, "", "if null may be among them")
     }
-    if let deeper = oneLevelDeeper, let type = Self.replacingElement(of: type, { _ in deeper }) {
+    if let deeper = oneLevelDeeper, let type = type.replacingElement({ _ in deeper }) {
       add(type, "", "if each element is a list")
       return fixes
     }
     if isNoneKept(of: container) {
       if let (sent, condition) = typeOfAllSent, sent != self.type,
-        let type = Self.replacingElement(of: type, { $0.hasSuffix("?") ? sent + "?" : sent })
+        let type = type.replacingElement({ $0.isOptional ? .optional(sent) : sent })
       {
         add(type, "", condition)
       }
@@ -34,7 +33,7 @@ extension Fixes {
       return fixes
     }
     guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn,
-      !type.contains("DefaultCodable<")
+      !type.parts.contains(where: { $0.name == "DefaultCodable" })
     else { return fixes }
     let isLossy = declaration(container)?.wrappers.contains { $0.hasPrefix("SmartCompact") } == true
     // Somebody leaves out what can't be decoded, and keeps the rest.
@@ -44,9 +43,9 @@ extension Fixes {
     }
     let parameters = declaration(container)?.parameters ?? []
     var isOfParameter = false
-    let replaced = Self.replacingElement(of: type) {
-      isOfParameter = parameters.contains($0)
-      return spelled("DefaultCodable", for: container) + "<\($0)>"
+    let replaced = type.replacingElement {
+      isOfParameter = $0.name.map(parameters.contains) ?? false
+      return .named(spelled("DefaultCodable", for: container), [$0])
     }
     if let value = field.typeDefault, !field.isOptional, container.isCollection, !isOfParameter,
       let type = replaced
@@ -57,18 +56,18 @@ extension Fixes {
   }
 
   /// The type of a list of what was wanted, where a list of it was sent.
-  private var oneLevelDeeper: String? {
+  private var oneLevelDeeper: SwiftType? {
     guard let found = field.found, found.kind == .array, reason == .wrongType, !field.isCollection
     else { return nil }
     let first = found.text.dropFirst().first { !$0.isWhitespace }
     let isOfKind =
       switch first {
-      case "\"": type == "String"
+      case "\"": type == .standard(.string)
       case "{": !field.wantedFacts.isStandard
-      case let first?: (first.isNumber || first == "-") && Self.isNumeric(type)
+      case let first?: (first.isNumber || first == "-") && type.standard?.isNumber == true
       case nil: false
       }
-    return isOfKind ? "[\(spelledType)]" : nil
+    return isOfKind ? .array(spelledType) : nil
   }
 
   /// Whether none of a collection's first elements is kept: what lets go of bad ones leaves nothing.
@@ -85,30 +84,9 @@ extension Fixes {
   }
 
   /// The type that takes all of a collection's first elements as they are, and when it's right.
-  private var typeOfAllSent: (type: String, condition: String)? {
+  private var typeOfAllSent: (type: SwiftType, condition: String)? {
     let sent = neighbours().compactMap(\.found)
     guard let first = sent.first, let type = Self.commonType(of: sent) else { return nil }
-    return (type, Self.condition(of: first.kind))
-  }
-
-  /// A collection's type with another type of elements, or of a dictionary's values: `[A?]` of `[A]`,
-  /// `[B: [C]?]` of `[B: [C]]`, `Set<D?>` of `Set<D>`.
-  static func replacingElement(of type: String, _ change: (String) -> String) -> String? {
-    let bare = withoutMark(type)
-    guard let open = bare.firstIndex(where: { $0 == "[" || $0 == "<" }),
-      let close = bare.last, close == "]" || close == ">"
-    else { return nil }
-    var start = bare.index(after: open)
-    var depth = 0
-    for place in bare.indices where place > open {
-      if "[<(".contains(bare[place]) { depth += 1 }
-      if "]>)".contains(bare[place]) { depth -= 1 }
-      if depth == 0, bare[place] == ":" {
-        start = bare[place...].dropFirst().firstIndex { $0 != " " } ?? start
-      }
-    }
-    let end = bare.index(before: bare.endIndex)
-    let mark = type.count > bare.count ? "?" : ""
-    return bare[..<start] + change(String(bare[start..<end])) + "\(close)\(mark)"
+    return (.standard(type), Self.condition(of: first.kind))
   }
 }

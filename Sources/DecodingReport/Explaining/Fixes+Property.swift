@@ -7,7 +7,7 @@ extension Fixes {
     switch reason {
     case .missing: without ?? optional("if it may be absent")
     case .null: optional("if it may be null")
-    case .empty: property("String" + mark, "if the text may be empty")
+    case .empty: property(.standard(.string), "if the text may be empty")
     case .wrongType where readsDates && isISODate,
       .badDate where isISODate && outcome != .converted:
       Fix(
@@ -25,20 +25,20 @@ extension Fixes {
           "if all dates are sent so")
       }
     case .wrongType where field.isOfPairs && declaration(field)?.hasRawKeys == true:
-      field.dictionaryTypes.map {
+      field.type?.dictionary.map {
         Fix(
           .file, "extension \($0.key): CodingKeyRepresentable {}",
           "so that a dictionary with such keys is an object")
       }
     case .wrongType where field.isOfPairs:
-      field.dictionaryTypes.flatMap {
-        property("[String: \($0.value)]" + mark, "if the keys may stay text")
+      field.type?.dictionary.flatMap {
+        property(.dictionary(.standard(.string), $0.value), "if the keys may stay text")
       }
     case .badEnum where !rawCases.isEmpty: rawCase
     case .wrongType, .notANumber, .badEnum, .badDate, .badURL, .badData: asSent
-    case .fraction: property("Double" + mark, "if fractions are meant")
-    case .precision: exactType.flatMap { property($0 + mark, "if every digit counts") }
-    case .overflow: widerType.flatMap { property($0 + mark, "if such numbers are meant") }
+    case .fraction: property(.standard(.double), "if fractions are meant")
+    case .precision: exactType.flatMap { property(.standard($0), "if every digit counts") }
+    case .overflow: widerType.flatMap { property(.standard($0), "if such numbers are meant") }
     default: nil
     }
   }
@@ -58,7 +58,8 @@ extension Fixes {
       guard reason != .missing, reason != .null, style != .default, outcome != .nil,
         outcome != .converted
       else { return nil }
-      return property("\(spelledType)?", "if nil may mean that it can't be read", "LossyOptional")
+      return property(
+        .optional(spelledType), "if nil may mean that it can't be read", "LossyOptional")
     }
     // What a wrapper or the model's own code converts, a default would lose.
     guard outcome != .converted, style != .default || outcome != .default,
@@ -67,7 +68,8 @@ extension Fixes {
     // What stands in somebody chose.
     if outcome == .default, field.isAskedByOwnCode || field.typeDefault != nil { return nil }
     guard let value = field.typeDefault, !isOfParameter else {
-      return property("\(spelledType)?", "if nil may mean that it can't be read", "LossyOptional")
+      return property(
+        .optional(spelledType), "if nil may mean that it can't be read", "LossyOptional")
     }
     return property(spelledType, "if \(value) is a true answer for “unknown”", "DefaultCodable")
   }
@@ -116,7 +118,7 @@ extension Fixes {
       let name = SwiftIdentifier.spelled(near.name)
     {
       return Fix(
-        caseOf: type, "case \(name) = \(sent)", "in \(type), if it is sent in these letters")
+        caseOf: "\(type)", "case \(name) = \(sent)", "in \(type), if it is sent in these letters")
     }
     let isText = sent.hasPrefix("\"")
     guard isText == rawCases[0].value.hasPrefix("\"") else { return asSent }
@@ -126,18 +128,22 @@ extension Fixes {
     }
     let spelled = SwiftIdentifier.spelled(name) ?? name
     let code = "\"\(name)\"" == sent ? "case \(spelled)" : "case \(spelled) = \(sent)"
-    return Fix(caseOf: type, code, "in \(type), if it is one of its values")
+    return Fix(caseOf: "\(type)", code, "in \(type), if it is one of its values")
   }
 
-  private func property(_ type: String, _ condition: String, _ wrapper: String = "") -> Fix? {
-    if isOfParameter, Self.withoutMark(type) != spelledType { return nil }
-    return fix(.property, of: field, type, wrapper, condition)
+  /// The property with another type, which is optional where the property's is.
+  private func property(
+    _ type: SwiftType, _ condition: String, _ wrapper: String = ""
+  ) -> Fix? {
+    if isOfParameter, type.withoutOptional != spelledType { return nil }
+    return fix(
+      .property, of: field, isDeclaredOptional ? type.asOptional : type, wrapper, condition)
   }
 
   private func optional(_ condition: String) -> Fix? {
     // An optional has what it needs for these, and so has own code that takes them.
     isOptional || isServedByOwnWrapper(field) || field.isAskedByOwnCode && outcome == .default
-      ? nil : property("\(spelledType)?", condition)
+      ? nil : property(.optional(spelledType), condition)
   }
 
   /// What keeps the rest of a collection that one bad element would cost.
@@ -146,11 +152,8 @@ extension Fixes {
     guard let wrapper = field.lossyWrapper, style != .default || outcome == .default,
       outcome != .converted
     else { return nil }
-    return property(spelledType + mark, "if the rest is enough", wrapper)
+    return property(spelledType, "if the rest is enough", wrapper)
   }
-
-  /// What an optional's type ends with.
-  private var mark: String { isDeclaredOptional ? "?" : "" }
 
   /// The strategy that makes a likely date of the number that was sent.
   private var epochStrategy: String {
@@ -162,27 +165,20 @@ extension Fixes {
 
   /// The type of what was sent.
   private var asSent: Fix? {
-    guard let found = field.found, let sent = Self.type(of: found), sent != type else { return nil }
-    // What it helps one element with would cost another.
-    guard let all = Self.commonType(of: sentElsewhere() + [found]) else { return nil }
-    return property(all + mark, Self.condition(of: found.kind))
+    guard let found = field.found, let sent = Self.type(of: found), .standard(sent) != type,
+      // What it helps one element with would cost another.
+      let all = Self.commonType(of: sentElsewhere() + [found])
+    else { return nil }
+    return property(.standard(all), Self.condition(of: found.kind))
   }
 
   /// The type that takes all of some values as they are; `nil` where there is none.
-  static func commonType(of values: [FieldReport.Found]) -> String? {
-    let types = values.filter { $0.kind != .null }.map { type(of: $0) ?? "" }
-    guard let first = types.first, !first.isEmpty else { return nil }
-    guard types.allSatisfy(numbers.contains) || types.allSatisfy({ $0 == first }) else {
-      return nil
-    }
-    return ["Decimal", "Double"].first(where: types.contains) ?? first
-  }
-
-  private static let numbers: Set<String> = ["Int", "Double", "Decimal"]
-
-  /// Whether JSON writes values of a type as numbers.
-  static func isNumeric(_ type: String) -> Bool {
-    numbers.contains(type) || type == "Float" || type.hasPrefix("Int") || type.hasPrefix("UInt")
+  static func commonType(of values: [FieldReport.Found]) -> SwiftType.Standard? {
+    let types = values.filter { $0.kind != .null }.map { type(of: $0) }
+    guard let first = types.first ?? nil,
+      types.allSatisfy({ $0?.isNumber == true }) || types.allSatisfy({ $0 == first })
+    else { return nil }
+    return [.decimal, .double].first(where: types.contains) ?? first
   }
 
   static func condition(of kind: JSONNode.Kind) -> String {
@@ -194,22 +190,22 @@ extension Fixes {
   }
 
   /// The type that takes what was sent as it is; `nil` where Swift has none for it.
-  private static func type(of found: FieldReport.Found) -> String? {
+  private static func type(of found: FieldReport.Found) -> SwiftType.Standard? {
     switch found.kind {
-    case .string: return "String"
-    case .true, .false: return "Bool"
+    case .string: return .string
+    case .true, .false: return .bool
     case .number:
       guard let number = NumberText(found.text) else { return nil }
-      if number.integer(Int.self) != nil { return "Int" }
+      if number.integer(Int.self) != nil { return .int }
       guard let value = Double(found.text), value.isFinite else { return nil }
-      if number.digits.count <= 15 { return "Double" }
-      return number.digits.count <= 38 ? "Decimal" : nil
+      if number.digits.count <= 15 { return .double }
+      return number.digits.count <= 38 ? .decimal : nil
     default: return nil
     }
   }
 
   /// Whether the decoder's strategy reads it, and no wrapper of the model's own.
-  private var readsDates: Bool { type == "Date" && declaration(field)?.ownWrapper == nil }
+  private var readsDates: Bool { type == .standard(.date) && declaration(field)?.ownWrapper == nil }
 
   private var isISODate: Bool {
     // That strategy refused it.
@@ -234,7 +230,8 @@ extension Fixes {
 
   private func literal(_ value: String?) -> String? {
     guard let value, value.hasPrefix("[") == field.isCollection else { return nil }
-    return !value.hasPrefix("\"") && !value.contains("(") || type == "String" ? value : nil
+    return !value.hasPrefix("\"") && !value.contains("(") || type == .standard(.string)
+      ? value : nil
   }
 
   private var number: NumberText? {
@@ -243,25 +240,25 @@ extension Fixes {
   }
 
   /// A type that holds a number which is out of range for another one.
-  private var widerType: String? {
+  private var widerType: SwiftType.Standard? {
     guard let text = field.found?.text, let number else { return nil }
-    switch type {
-    case "Double", "Decimal": return nil
-    case "Float", "Float16", "CGFloat":
-      return Double(text).map { $0.isFinite } == true ? "Double" : nil
-    default:
+    switch type.standard {
+    case .double, .decimal: return nil
+    case .float, .float16, .cgFloat:
+      return Double(text).map { $0.isFinite } == true ? .double : nil
+    case let type:
       guard number.isIntegral else { return nil }
-      if number.integer(Int.self) != nil { return type == "Int" ? nil : "Int" }
-      if number.integer(UInt.self) != nil { return type == "UInt" ? nil : "UInt" }
-      return isDecimal(number) ? "Decimal" : nil
+      if number.integer(Int.self) != nil { return type == .int ? nil : .int }
+      if number.integer(UInt.self) != nil { return type == .uint ? nil : .uint }
+      return isDecimal(number) ? .decimal : nil
     }
   }
 
   /// A type that holds all digits of a number.
-  private var exactType: String? {
-    guard let number, type != "Decimal" else { return nil }
-    if number.integer(Int64.self) != nil { return "Int64" }
-    return isDecimal(number) ? "Decimal" : nil
+  private var exactType: SwiftType.Standard? {
+    guard let number, type != .standard(.decimal) else { return nil }
+    if number.integer(Int64.self) != nil { return .int64 }
+    return isDecimal(number) ? .decimal : nil
   }
 
   /// Whether `Decimal` holds the number, and Foundation reads it so: it tries a `Double` first.

@@ -35,7 +35,7 @@ struct Fixes {
     // Code of the model's own let it go: that is what it is for.
     if reason == .custom, outcome == .dropped, field.foundationSaid == nil { return [] }
     if reason == .duplicateKey {
-      let once = field.wanted.isEmpty ? "send the key once" : "send each once"
+      let once = field.type == nil ? "send the key once" : "send each once"
       return [Fix(.payload, "// in the payload", once)]
     }
     if let keyElsewhere, field.didYouMean != nil { return [spelled(as: keyElsewhere)] }
@@ -65,7 +65,7 @@ struct Fixes {
   /// no type of the property.
   private var makesOtherType: Bool {
     guard field.isAskedByOwnCode, let declared = declaration(field)?.type else { return false }
-    return Self.withoutMark(declared) != type
+    return declared.withoutOptional != type
   }
 
   /// Whether a property is of another type than the collection that was asked for, or a container
@@ -73,8 +73,8 @@ struct Fixes {
   private func makesOther(of around: FieldReport) -> Bool {
     guard around.isAskedByOwnCode else { return false }
     if field.parentPath != around.path { return true }
-    guard let declared = declaration(around)?.type, !around.wanted.isEmpty else { return false }
-    return Self.withoutMark(declared) != Self.withoutMark(around.wanted)
+    guard let declared = declaration(around)?.type, let wanted = around.type else { return false }
+    return declared.withoutOptional != wanted.withoutOptional
   }
 
   /// The fixes, with what they need where a model decodes a property by code of its own: that doesn't
@@ -98,14 +98,14 @@ struct Fixes {
   /// Whether the property's type is an optional, however the model's code asks for its value.
   var isDeclaredOptional: Bool {
     if isOfParameter { return field.isOptional }
-    return declaration(field)?.type.map { $0.hasSuffix("?") } ?? field.isOptional
+    return declaration(field)?.type?.isOptional ?? field.isOptional
   }
 
   /// Whether the property's type is a parameter of the model's: what helps one argument would have to
   /// do for all.
   var isOfParameter: Bool {
     declaration(field).flatMap { declared in
-      declared.type.map { declared.parameters.contains(Self.withoutMark($0)) }
+      declared.type?.withoutOptional.name.map(declared.parameters.contains)
     } ?? false
   }
 
@@ -117,29 +117,24 @@ struct Fixes {
   /// What became of the field, or would have become of it alone.
   var outcome: Outcome { field.alone?.outcome ?? field.outcome }
 
-  /// The type without the question mark of an optional, as a report names it.
-  var type: String { Self.withoutMark(field.wanted) }
+  /// The type, or what an optional one is one of, as a report names it.
+  var type: SwiftType { field.type?.withoutOptional ?? .unnamed("") }
 
   /// As `type`, in the words of the source: it may stand within another type, or be a parameter.
-  var spelledType: String { Self.withoutMark(spelledType(of: field)) }
-
-  static func withoutMark(_ type: String) -> String {
-    type.hasSuffix("?") ? String(type.dropLast()) : type
-  }
+  var spelledType: SwiftType { spelledType(of: field).withoutOptional }
 
   /// The type of a field's property as its source writes it, else as a report names it.
-  func spelledType(of field: FieldReport) -> String {
-    guard let type = declaration(field)?.type,
-      !["Optional<", "Array<", "Dictionary<", "Set<"].contains(where: { type.hasPrefix($0) }),
-      !type.hasSuffix("!"), type.hasPrefix("[") == field.isCollection
-    else { return field.wantedFacts.wrapped ?? field.wanted }
+  func spelledType(of field: FieldReport) -> SwiftType {
+    guard let type = declaration(field)?.type, type.isBracketed == field.isCollection else {
+      return field.wantedFacts.wrapped ?? field.type ?? .unnamed("")
+    }
     return type
   }
 
   /// The declaration of a property with another type; `nil` where no property can have its name, or
   /// Swift no such type's.
   func declaration(
-    of field: FieldReport, _ type: String, _ wrapper: String = "", value: String = ""
+    of field: FieldReport, _ type: SwiftType, _ wrapper: String = "", value: String = ""
   ) -> String? {
     let declared = declaration(field)
     guard Self.isDecodable(type),
@@ -160,12 +155,12 @@ struct Fixes {
       wrapper.isEmpty ? "" : "@\(spelled(wrapper, for: field))", declared?.modifiers ?? "",
       isConstant ? "let" : "var",
     ].filter { !$0.isEmpty }.joined(separator: " ")
-    return "\(words) \(name): \(type)" + (value.isEmpty ? "" : " = \(value)")
+    return "\(words) \(name): \(type.spelling)" + (value.isEmpty ? "" : " = \(value)")
   }
 
   /// A fix that declares a property otherwise, and what it does away with.
   func fix(
-    _ place: Fix.Place, of field: FieldReport, _ type: String, _ wrapper: String = "",
+    _ place: Fix.Place, of field: FieldReport, _ type: SwiftType, _ wrapper: String = "",
     value: String = "", _ condition: String
   ) -> Fix? {
     let own = declaration(field)?.ownWrappers.map { "@\($0)" } ?? []
@@ -183,13 +178,13 @@ struct Fixes {
   }
 
   /// The wrapper of a property that takes another type, too, and is as useful then.
-  private func kept(of declared: PropertyDeclaration?, for type: String) -> String {
+  private func kept(of declared: PropertyDeclaration?, for type: SwiftType) -> String {
     guard let wrapper = declared?.wrappers.first, declared?.wrappers.count == 1,
       declared?.ownWrapper == nil
     else { return "" }
     return switch wrapper {
-    case "LossyArray" where type.hasPrefix("["), "LossyDictionary" where type.hasPrefix("["),
-      "LossySet" where type.hasPrefix("Set<"), "LossyOptional" where type.hasSuffix("?"):
+    case "LossyArray" where type.isBracketed, "LossyDictionary" where type.isBracketed,
+      "LossySet" where type.isSet, "LossyOptional" where type.isOptional:
       wrapper
     default: ""
     }
@@ -198,39 +193,44 @@ struct Fixes {
   /// The initial value of a property that needs one, for another type: what is made without a payload
   /// does. `nil` where none is known.
   private func initialValue(
-    of type: String, _ wrapper: String, insteadOf declared: PropertyDeclaration?
+    of type: SwiftType, _ wrapper: String, insteadOf declared: PropertyDeclaration?
   ) -> String? {
-    guard let declared, !declared.isConstant, !type.hasSuffix("?"),
+    guard let declared, !declared.isConstant, !type.isOptional,
       declared.initialValue != nil || declared.isMadeOfNothing && wrapper.isEmpty
     else { return "" }
     if let value = declared.initialValue, type == declared.type || Self.isLiteral(value, of: type) {
       return value
     }
-    if type.hasPrefix("Set<") { return "[]" }
-    if type.hasPrefix("[") { return FieldReport.colon(in: type) == nil ? "[]" : "[:]" }
     return switch type {
-    case "String": #""""#
-    case "Bool": "false"
-    case _ where Self.numbers.contains(type): "0"
+    case .set, .array: "[]"
+    case .dictionary: "[:]"
+    case .standard(.string): "\"\""
+    case .standard(.bool): "false"
+    case .standard(let number) where Self.numbers.contains(number): "0"
     default: nil
     }
   }
 
   /// Whether a number that is written as an initial value is one of another type, too.
-  private static func isLiteral(_ value: String, of type: String) -> Bool {
-    guard numbers.contains(type), let number = NumberText(value) else { return false }
-    return number.isIntegral || ["Double", "Float", "Decimal"].contains(type)
+  private static func isLiteral(_ value: String, of type: SwiftType) -> Bool {
+    guard let type = type.standard, numbers.contains(type), let number = NumberText(value) else {
+      return false
+    }
+    return number.isIntegral || type.integer == nil
   }
 
-  private static let numbers: Set<String> = [
-    "Int", "Int64", "UInt", "Double", "Float", "Decimal",
+  private static let numbers: Set<SwiftType.Standard> = [
+    .int, .int64, .uint, .double, .float, .decimal,
   ]
 
-  /// Whether a property of the type has the decoding that the compiler writes: not one of `Any`, nor
-  /// of a type that only a function knows.
-  static func isDecodable(_ type: String) -> Bool {
-    let words = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return !words.isEmpty && !type.contains("(") && !words.contains("Any")
+  /// Whether a property of the type has the decoding that the compiler writes: not one of `Any`.
+  static func isDecodable(_ type: SwiftType) -> Bool {
+    type.parts.allSatisfy {
+      switch $0 {
+      case .tuple, .unnamed: false
+      default: true
+      }
+    }
   }
 
   private var unknown: [Fix] {
@@ -262,7 +262,7 @@ struct Fixes {
   /// that wrapper, which doesn't.
   private var overload: [Fix]? {
     guard reason == .missing, let declared = declaration(field),
-      declared.type?.hasSuffix("?") == true, let wrapper = declared.ownWrapperType
+      declared.type?.isOptional == true, let wrapper = declared.ownWrapperType
     else { return nil }
     let call =
       "extension KeyedDecodingContainer { func decode(_ type: \(wrapper.name).Type, forKey key: Key) "
@@ -276,8 +276,9 @@ struct Fixes {
   private func reading(_ subclass: PropertyDeclaration.UnreadSubclass) -> [Fix] {
     let names = subclass.properties.map { SwiftIdentifier.spelled($0.name) ?? $0.name }
     let lines = zip(names, subclass.properties).map { name, property in
-      let call = property.type.hasSuffix("?") ? "decodeIfPresent" : "decode"
-      return "\(name) = try keys.\(call)(\(Self.withoutMark(property.type)).self, forKey: .\(name))"
+      let call = property.type.isOptional ? "decodeIfPresent" : "decode"
+      return
+        "\(name) = try keys.\(call)(\(property.type.withoutOptional.spelling).self, forKey: .\(name))"
     }
     let body =
       ["let keys = try decoder.container(keyedBy: CodingKeys.self)"] + lines
@@ -368,47 +369,23 @@ extension Fixes {
 }
 
 extension FieldReport {
-  var isOptional: Bool { wanted.hasSuffix("?") }
+  var isOptional: Bool { type?.isOptional == true }
 
   /// Whether the field is a dictionary, whose keys are no properties.
-  package var isDictionary: Bool { isCollection && colon != nil }
-
-  /// The types of the keys and the values of a dictionary; `nil` for anything else.
-  var dictionaryTypes: (key: String, value: String)? {
-    guard isCollection, let colon else { return nil }
-    let bare = wanted.hasSuffix("?") ? wanted.dropLast() : wanted[...]
-    return (String(bare[..<colon].dropFirst()), String(bare[colon...].dropFirst(2).dropLast()))
-  }
+  package var isDictionary: Bool { type?.dictionary != nil }
 
   /// Whether it is an object where a dictionary was wanted whose keys can't be an object's.
   var isOfPairs: Bool {
-    guard found?.kind == .object, let key = dictionaryTypes?.key else { return false }
-    return key != "String" && key != "Int"
-  }
-
-  /// Where the type of a dictionary's values begins.
-  private var colon: String.Index? { Self.colon(in: wanted) }
-
-  /// As `colon`, in any type in brackets; `nil` in an array's.
-  static func colon(in type: String) -> String.Index? {
-    var depth = 0
-    for (place, byte) in zip(type.utf8.indices, type.utf8) {
-      switch Unicode.Scalar(byte) {
-      case "[", "<", "(": depth += 1
-      case "]", ">", ")": depth -= 1
-      case ":" where depth == 1: return place
-      default: break
-      }
-    }
-    return nil
+    guard found?.kind == .object, let key = type?.dictionary?.key else { return false }
+    return key != .standard(.string) && key != .standard(.int)
   }
 
   /// Whether the field is an array or a dictionary, optional or not.
-  var isCollection: Bool { wanted.hasPrefix("[") }
+  package var isCollection: Bool { type?.isBracketed == true }
 
   /// The wrapper that lets go of what is bad in a collection; `nil` for anything else.
   var lossyWrapper: String? {
     if isCollection { return isDictionary ? "LossyDictionary" : "LossyArray" }
-    return wanted.hasPrefix("Set<") ? "LossySet" : nil
+    return type?.isSet == true ? "LossySet" : nil
   }
 }

@@ -5,8 +5,8 @@ package struct PropertyDeclaration: Sendable {
   /// `public private(set)`
   package var modifiers = ""
   package var isConstant = false
-  /// The type as it is written; `nil` where it isn't.
-  package var type: String?
+  /// `nil` where it isn't written.
+  package var type: SwiftType?
   /// The names of the wrappers: `DefaultCodable`, `Default<Bool.False>`.
   package var wrappers: [String] = []
   /// The initial value as it is written; empty where it goes on in another line, `nil` where there is
@@ -46,9 +46,9 @@ package struct PropertyDeclaration: Sendable {
   /// A subclass whose own properties nobody decodes.
   package struct UnreadSubclass: Sendable {
     package let name: String
-    package let properties: [(name: String, type: String)]
+    package let properties: [(name: String, type: SwiftType)]
 
-    package init(name: String, properties: [(name: String, type: String)]) {
+    package init(name: String, properties: [(name: String, type: SwiftType)]) {
       (self.name, self.properties) = (name, properties)
     }
   }
@@ -65,7 +65,7 @@ package struct PropertyDeclaration: Sendable {
   }
 
   package init(
-    place: String? = nil, modifiers: String = "", isConstant: Bool = false, type: String? = nil,
+    place: String? = nil, modifiers: String = "", isConstant: Bool = false, type: SwiftType? = nil,
     wrappers: [String] = [], initialValue: String? = nil
   ) {
     self.wrappers = wrappers

@@ -24,7 +24,7 @@ enum Rules {
     case .unknownKey where field.isElement:
       return "An element that its reader doesn't ask for is skipped, and no error is raised."
     case .unknownKey: return "A key that no property asks for is skipped, and no error is raised."
-    case .duplicateKey where field.wanted.isEmpty:
+    case .duplicateKey where field.type == nil:
       return "Of equal keys the first counts; the others are skipped in silence."
     case .duplicateKey where container?.lossyWrapper == "LossySet":
       return "Of elements that are equal a set holds one, in silence."
@@ -57,7 +57,7 @@ enum Rules {
     case .nil: absent(field.reason)
     case .converted where field.reason == .precision && field.found?.kind == .string:
       "The text is read as a number, which holds a limited number of digits: the rest is rounded."
-    case .converted where field.reason == .precision && takesIntegers(field):
+    case .converted where field.reason == .precision && field.type?.standard?.integer != nil:
       "Foundation looks for an integer's fraction in a Double, and cuts off what that can't hold."
     case .converted where field.reason == .badDate: epoch(field)
     case .converted where field.reason == .badURL:
@@ -81,15 +81,15 @@ enum Rules {
       field.evidence == .inferred
         ? "The model's own code asks for another type, and makes the property's value of that."
         : "The wrapper keeps a value that has an unambiguous counterpart in the type."
-    case .converted where Fixes.withoutMark(field.wanted) == "Date" && field.found?.kind == .number:
+    case .converted where field.type?.holds(.date) == true && field.found?.kind == .number:
       "A number says neither its unit nor what it counts from: smart mode counts from 1970, "
         + "JSONDecoder's own strategy from 2001."
-    case .converted where Fixes.withoutMark(field.wanted) == "Date":
+    case .converted where field.type?.holds(.date) == true:
       "Smart mode reads a text as a date where its form is known; JSONDecoder needs a strategy for it."
     case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
     case .dropped where field.reason == .null && field.foundationSaid == nil && style != .smart:
       "The model's own code asks whether it is null, and steps over it."
-    case .dropped where field.reason == .custom && field.wanted.isEmpty:
+    case .dropped where field.reason == .custom && field.type == nil:
       "The model asks whether the key is there, and not for its value."
     case .dropped where field.isUnusedGap && !isLost(container):
       "The key is missing, and the model's own code goes on without it."
@@ -147,10 +147,10 @@ enum Rules {
     case .missing where field.isUnlabelled:
       "An associated value without a label has the key _0, the next one _1: the compiler's code for "
         + "the enum asks for these."
-    case .missing where field.wanted.isEmpty:
+    case .missing where field.type == nil:
       "Whether a key's value is null can be asked only where the key is there."
     case .missing where field.isElement: "The model asks for an element more than the array has."
-    case .missing where field.wantedFacts.wrapped?.hasSuffix("?") == true:
+    case .missing where field.wantedFacts.wrapped?.isOptional == true:
       "A property with a wrapper needs its key, even if what it wraps is optional: the wrapper isn't."
     case .missing: "A property that isn't optional needs its key; an initial value doesn't help."
     case .null: "null is no value: only an optional takes it."
@@ -170,7 +170,7 @@ enum Rules {
     case .badData where field.found?.kind == .array && field.isDictionary:
       "A dictionary whose keys aren't String, Int or CodingKeyRepresentable is an array of keys and "
         + "values by turns."
-    case .badData where field.found?.kind == .array && field.wanted.hasPrefix("Data"):
+    case .badData where field.found?.kind == .array && field.type?.holds(.data) == true:
       "Deferred data is an array of bytes: whole numbers from 0 to 255."
     case .badData: "The value must be in the one form that the type reads."
     case .badElement: "One bad value fails the container around it, and all above that."
@@ -183,11 +183,6 @@ enum Rules {
         ? "The value has no counterpart in the type, and there is no fallback."
         : "JSONDecoder never converts between JSON types."
     }
-  }
-
-  /// Whether a field is of an integer type.
-  private static func takesIntegers(_ field: FieldReport) -> Bool {
-    field.wanted.hasPrefix("Int") || field.wanted.hasPrefix("UInt")
   }
 
   private static func epoch(_ field: FieldReport) -> String {

@@ -34,7 +34,7 @@ enum Words {
       return "\(value)   made by the model's own code\(lost)"
     case .converted where field.isChangedWithin:
       return "\(value)   something within it was changed"
-    case .converted where Fixes.withoutMark(field.wanted) == "Date":
+    case .converted where field.type?.holds(.date) == true:
       return "\(value)   a Date, read from \(field.found.map { cut($0.text) } ?? "")"
     case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
     case .default:
@@ -76,7 +76,7 @@ enum Words {
   private static func why(_ field: FieldReport) -> String {
     switch field.reason {
     case .unknownKey where field.isElement || field.outcome == .nil: "nothing reads it"
-    case .duplicateKey where !field.wanted.isEmpty: equalOne
+    case .duplicateKey where field.type != nil: equalOne
     case .missing where field.isElement: "the array ends before it"
     case .badElement where field.outcome == .dropped && field.guilty == nil:
       "its parent wasn't kept"

@@ -69,10 +69,9 @@ struct FieldFacts {
 
   private mutating func wantedTypes(of type: any Any.Type) -> WantedTypes {
     if let known = wantedTypes[type] { return known }
-    let name = TypeName.of(type)
     let traits = TypeTraits.of(type)
     let text = typeDefault(traits.bare).map { SwiftText.of($0) }
-    var facts = WantedType.Facts(name: name, typeDefault: text)
+    var facts = WantedType.Facts(type: SwiftType(type), typeDefault: text)
     facts.declared = TypeName.declared(type)
     facts.isCodable = traits.bare is any Encodable.Type
     facts.isRawStruct =
@@ -81,11 +80,10 @@ struct FieldFacts {
     facts.isStandard = traits.holdsStandard
     facts.isStopping = traits.bare is any StoppingWrapper.Type
     if traits.wrapper == nil, StoredProperties.of(type).holdsWrappedValue {
-      facts.wrapped = StoredProperties.of(type)["wrappedValue"].map { TypeName.of($0.type) }
+      facts.wrapped = StoredProperties.of(type)["wrappedValue"].map { SwiftType($0.type) }
     }
     let plain = WantedType(facts)
-    let isPlain = traits.wrapper != nil || name.hasSuffix("?")
-    let optional = isPlain ? plain : plain.changed { $0.name += "?" }
+    let optional = traits.wrapper != nil ? plain : plain.changed { $0.type = $0.type?.asOptional }
     let known = WantedTypes(
       plain: plain, optional: optional, isKey: type is any RefusedKey.Type)
     wantedTypes[type] = known
@@ -203,8 +201,8 @@ struct FieldFacts {
   private mutating func wanted(by event: Calls.Call) -> WantedType {
     guard let type = event.type else {
       return switch event.operation {
-      case .nestedKeyedContainer, .keyedContainer: WantedType("[String: Any]")
-      case .nestedUnkeyedContainer, .unkeyedContainer: WantedType("[Any]")
+      case .nestedKeyedContainer, .keyedContainer: WantedType(.dictionary(.standard(.string), .any))
+      case .nestedUnkeyedContainer, .unkeyedContainer: WantedType(.array(.any))
       default: .none
       }
     }

@@ -23,11 +23,12 @@ extension StyleReport {
   ///
   /// `typeDefault` gives the default value of a type that has one.
   package init(
-    style: DecodingStyle, model: String, run: Run, document: JSONDocument,
+    style: DecodingStyle, type: SwiftType, run: Run, document: JSONDocument,
     keys: KeyConversion = .none, traces: TraceScope = .none,
     typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil }, source: SourceFacts = .none
   ) {
-    self.init(style: style, model: model)
+    self.init(style: style, model: "\(type)")
+    self.type = type
     microseconds = run.microseconds
     convertsFromSnakeCase = keys.isFromSnakeCase
     isSourceRead = source.isKnown
@@ -89,10 +90,11 @@ extension StyleReport {
 
   /// What a decode returned or threw, in its own words, before anything is explained.
   package init(
-    _ style: DecodingStyle, _ model: String, _ result: Result<LazyText, any Error>,
+    _ style: DecodingStyle, _ type: SwiftType, _ result: Result<LazyText, any Error>,
     _ microseconds: Int
   ) {
-    self.init(style: style, model: model)
+    self.init(style: style, model: "\(type)")
+    self.type = type
     self.microseconds = microseconds
     switch result {
     case .success(let text): valueText = text

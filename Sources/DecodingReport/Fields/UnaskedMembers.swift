@@ -292,7 +292,7 @@ extension UnaskedMembers.Member {
       text.map { .init(at: node, in: $0, of: facts.document) } ?? facts.found(node)
     field.silentLoss = isSilentLoss(in: facts.document)
     if let answer {
-      field.wanted = "Bool"
+      field.type = .standard(.bool)
       field.give(ValueText(of: answer))
       field.isAskedByOwnCode = true
       field.evidence = .inferred
@@ -307,7 +307,7 @@ extension UnaskedMembers.Member {
     }
     // A property that holds its initial value although the payload has one for it.
     let value = ValueText(of: kept)
-    field.wanted = TypeName.of(type(of: kept))
+    field.type = SwiftType(type(of: kept))
     field.give(value)
     field.isAskedByOwnCode = isOfOwnCode
     field.isWithoutProperty = isOfClass

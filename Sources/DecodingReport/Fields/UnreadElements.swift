@@ -35,8 +35,8 @@ struct UnreadElements {
   }
 
   /// The type of a key or a value of a dictionary; `nil` for elements, which are all of one.
-  private func type(of step: JSONPath.Step, in container: FieldReport) -> String? {
-    guard container.isDictionary, let types = container.dictionaryTypes else { return nil }
+  private func type(of step: JSONPath.Step, in container: FieldReport) -> SwiftType? {
+    guard let types = container.type?.dictionary else { return nil }
     if case .index(let index) = step, index.isMultiple(of: 2) { return types.key }
     return types.value
   }

@@ -11,7 +11,7 @@ extension OldConclusions {
       let stored = StoredProperties.of(model)[property], stored.name.hasPrefix("_"),
       // What the library's own wrappers hold is known.
       TypeTraits.of(stored.type).wrapper == nil,
-      let declared = declaredType(for: event)?.filter({ $0 != " " }),
+      let declared = declaredType(for: event),
       let content = Self.content(of: value, as: declared)
     else { return verdict }
     verdict.value = content.value
@@ -28,12 +28,12 @@ extension OldConclusions {
   /// What a wrapper holds of a property's declared type, and that type: its only stored property, the
   /// success of a `Result` there, or what an enum's case holds.
   private static func content(
-    of wrapper: Any, as declared: String
+    of wrapper: Any, as declared: SwiftType
   ) -> (value: Any, type: any Any.Type)? {
     let type = type(of: wrapper)
     let traits = TypeTraits.of(type)
     guard !traits.isStandard, traits.wrapper == nil, !traits.isRawRepresentable,
-      TypeName.of(type) != declared, !StoredProperties.of(type).holdsWrappedValue
+      SwiftType(type) != declared, !StoredProperties.of(type).holdsWrappedValue
     else { return nil }
     if StoredProperties.isEnum(type) { return payload(of: wrapper, as: declared) }
     let stored = StoredProperties.of(type).fields
@@ -42,10 +42,10 @@ extension OldConclusions {
     }
     if let result = only as? any ResultType, let successType = resultType(of: only) {
       let optional = optional(successType)
-      guard TypeName.of(optional) == declared else { return nil }
+      guard SwiftType(optional) == declared else { return nil }
       return (result.success ?? Any?.none as Any, optional)
     }
-    return TypeName.of(stored[0].type) == declared ? (only, stored[0].type) : nil
+    return SwiftType(stored[0].type) == declared ? (only, stored[0].type) : nil
   }
 
   private static func resultType(of value: Any) -> (any Any.Type)? {
@@ -59,14 +59,14 @@ extension OldConclusions {
 
   /// What an enum's case holds of an optional type; nil of a case that holds nothing.
   private static func payload(
-    of value: Any, as declared: String
+    of value: Any, as declared: SwiftType
   ) -> (value: Any, type: any Any.Type)? {
-    guard declared.hasSuffix("?") else { return nil }
+    guard declared.isOptional else { return nil }
     let parts = Mirror(reflecting: value).children
     guard let part = parts.first?.value else {
       return (Any?.none as Any, Any?.self)
     }
     let type = optional(type(of: part))
-    return TypeName.of(type) == declared ? (part, type) : nil
+    return SwiftType(type) == declared ? (part, type) : nil
   }
 }

@@ -60,8 +60,8 @@ extension OldConclusions {
     guard let declared = declaredType(for: event) else {
       return isContainerOfNothing(call) ? .nil : .dropped
     }
-    guard declared.hasSuffix("?") || !mayHaveEnded(call) else { return .dropped }
-    return declared.hasSuffix("?") && !hasStandIn(event) ? .nil : .default
+    guard declared.isOptional || !mayHaveEnded(call) else { return .dropped }
+    return declared.isOptional && !hasStandIn(event) ? .nil : .default
   }
 
   /// Whether a struct's or class's own code asked for a container where there is nothing, and goes on
@@ -133,7 +133,7 @@ extension OldConclusions {
 
   /// Whether the property that a call was made for can't be nil, as far as types tell.
   private func isNeverNil(_ event: Calls.Call) -> Bool {
-    if let declared = declaredType(for: event) { return !declared.hasSuffix("?") }
+    if let declared = declaredType(for: event) { return !declared.isOptional }
     guard event.parent >= 0, let type = events[event.parent].type,
       let property = tree.property(of: event), let stored = StoredProperties.of(type)[property]
     else { return false }
@@ -141,7 +141,7 @@ extension OldConclusions {
   }
 
   /// The type that the source gives the property that a call was made for.
-  func declaredType(for event: Calls.Call) -> String? {
+  func declaredType(for event: Calls.Call) -> SwiftType? {
     guard event.parent >= 0, let type = events[event.parent].type,
       let property = tree.property(of: event)
     else { return nil }

@@ -19,7 +19,7 @@ extension OldConclusions {
     if type != String.self, diagnosis.document.kind(of: event.node) == .string,
       let declared = declaredType(for: event), !mayBeRead(event.node, as: type)
     {
-      remade.outcome = declared.hasSuffix("?") ? .nil : .default
+      remade.outcome = declared.isOptional ? .nil : .default
       remade.reason = diagnosis.corruption(of: type)
     }
     return remade
@@ -40,12 +40,12 @@ extension OldConclusions {
     .flatMap(Self.scalar)
   }
 
-  private static func scalar(named name: String) -> (any Any.Type)? {
-    switch name.hasSuffix("?") ? String(name.dropLast()) : name {
-    case "Bool": Bool.self
-    case "Int": Int.self
-    case "Double": Double.self
-    case "String": String.self
+  private static func scalar(_ type: SwiftType) -> (any Any.Type)? {
+    switch type.standard {
+    case .bool: Bool.self
+    case .int: Int.self
+    case .double: Double.self
+    case .string: String.self
     default: nil
     }
   }

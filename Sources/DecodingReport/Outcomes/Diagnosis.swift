@@ -36,7 +36,7 @@ package struct Diagnosis {
 
   private func isStandard(_ event: Calls.Call) -> Bool {
     guard let type = bareType(of: event), TypeTraits.of(type).holdsStandard else { return false }
-    return !FailureText.isRange(TypeName.of(type))
+    return !SwiftType(type).isRange
   }
 
   /// Whether an element of deferred data was no byte.

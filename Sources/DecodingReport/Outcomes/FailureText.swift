@@ -23,8 +23,8 @@ package enum FailureText {
   /// `expected Int for 'age', found the string "42"`.
   static func message(of field: FieldReport) -> String {
     let name = field.path.steps.isEmpty ? "the document" : "'\(name(of: field))'"
-    let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
-    let wanted = type.isEmpty ? "a value" : type
+    let type = field.type?.withoutOptional
+    let wanted = type.map { "\($0)" } ?? "a value"
     guard let found = field.found else {
       if field.isElement {
         let array = field.parentPath.map { $0.steps.isEmpty ? "the array" : "the array \($0)" }
@@ -39,7 +39,7 @@ package enum FailureText {
     case .null: return "expected \(wanted) for \(name), found null"
     case .fraction: return "expected \(wanted) for \(name), and \(number) has a fraction"
     case .overflow:
-      return "expected \(wanted) for \(name), and \(number) is out of its range\(range(of: wanted))"
+      return "expected \(wanted) for \(name), and \(number) is out of its range\(range(of: type))"
     case .badEnum where field.wantedFacts.isRawStruct:
       return "\(wanted) takes no \(number) for \(name): its init?(rawValue:) returns nil"
     case .badEnum where found.kind == .object:
@@ -49,10 +49,10 @@ package enum FailureText {
       return "expected \(wanted) for \(name) as an array of keys and values, found an object"
     case .badDate: return "\(number) is no date in the expected format for \(name)"
     case .badURL: return "\(number) is no URL for \(name)"
-    case .badData where wanted == "Data" && found.kind == .array:
+    case .badData where type == .standard(.data) && found.kind == .array:
       return "\(Words.cut(number)) isn't an array of bytes (0...255) for \(name)"
-    case .badData where wanted == "UUID" || wanted == "Data":
-      return "\(number) is no \(wanted == "UUID" ? "UUID" : "base64") for \(name)"
+    case .badData where type == .standard(.data): return "\(number) is no base64 for \(name)"
+    case .badData where type == .standard(.uuid): return "\(number) is no UUID for \(name)"
     case .badData where field.isDictionary && found.kind == .array:
       return "the array for \(name) doesn't hold keys and values in turn"
     case .badData where field.isScalarOfJSON:
@@ -60,7 +60,7 @@ package enum FailureText {
     case .badData: return "\(Words.cut(number)) is no \(wanted) for \(name)"
     case .notANumber where found.kind == .number:
       return "expected \(wanted) for \(name), and \(number) is no JSON number"
-    case .custom where isRange(wanted) && found.kind == .array:
+    case .custom where type?.isRange == true && found.kind == .array:
       return "the bounds of \(wanted) for \(name) are out of order"
     case .custom: return "the model's own code threw while it decoded \(name)"
     default: return "expected \(wanted) for \(name), found \(found.described)"
@@ -78,34 +78,17 @@ package enum FailureText {
     return steps[(place + 1)...].reduce(key) { $0 + $1.description }
   }
 
-  /// Whether a type is one of the standard library's ranges, whose decoding looks at the bounds.
-  static func isRange(_ type: String) -> Bool {
-    type.hasPrefix("Range<") || type.hasPrefix("ClosedRange<")
-  }
-
   /// ` (-128...127)` for an integer type, else nothing.
-  static func range(of type: String) -> String {
+  static func range(of type: SwiftType?) -> String {
     func text<T: FixedWidthInteger>(_ type: T.Type) -> String { " (\(T.min)...\(T.max))" }
-    return switch type {
-    case "Int8": text(Int8.self)
-    case "Int16": text(Int16.self)
-    case "Int32": text(Int32.self)
-    case "Int", "Int64": text(Int64.self)
-    case "UInt8": text(UInt8.self)
-    case "UInt16": text(UInt16.self)
-    case "UInt32": text(UInt32.self)
-    case "UInt", "UInt64": text(UInt64.self)
-    default: ""
-    }
+    return type?.standard?.integer.map { text($0) } ?? ""
   }
 }
 
 extension FieldReport {
   /// Whether JSON writes values of the type as they are: a text or a number.
   var isScalarOfJSON: Bool {
-    let type = wanted.hasSuffix("?") ? String(wanted.dropLast()) : wanted
-    return type.hasPrefix("Int") || type.hasPrefix("UInt")
-      || ["String", "Double", "Float", "Decimal"].contains(type)
+    type?.standard.map { $0 == .string || $0.isNumber } ?? false
   }
 }
 

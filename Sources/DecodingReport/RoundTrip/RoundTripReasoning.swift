@@ -44,7 +44,7 @@ struct RoundTripReasoning {
   func isDropped(_ path: JSONPath) -> Bool { fields[path]?.outcome == .dropped }
 
   /// Whether the order of its elements is a random one.
-  func isSet(_ path: JSONPath) -> Bool { fields[path]?.wanted.hasPrefix("Set<") ?? false }
+  func isSet(_ path: JSONPath) -> Bool { fields[path]?.type?.isSet ?? false }
 
   /// A form in which a key that was read and the one that was written for it may be the same.
   enum KeyForm: Hashable {
@@ -69,7 +69,7 @@ struct RoundTripReasoning {
 
   /// Whether the value there is a dictionary whose keys are numbers, in JSON texts.
   private func isKeyedByInt(_ path: JSONPath?) -> Bool {
-    path.flatMap { fields[$0]?.wanted.hasPrefix("[Int:") } ?? false
+    path.flatMap { fields[$0]?.type?.dictionary?.key } == .standard(.int)
   }
 
   /// What became of the place, or of the nearest value around it that fell back as a whole.
@@ -85,13 +85,10 @@ struct RoundTripReasoning {
   }
 
   /// The type that was wanted at a place, or of the elements around it: those as sent aren't listed.
-  private func isWanted(_ type: String, at path: JSONPath) -> Bool {
+  private func isWanted(_ type: SwiftType.Standard, at path: JSONPath) -> Bool {
     var place: JSONPath? = path
     while let next = place {
-      if let field = fields[next], !field.wanted.isEmpty {
-        let names = field.wanted.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        return names.contains(Substring(type))
-      }
+      if let wanted = fields[next]?.type { return wanted.parts.contains(.standard(type)) }
       place = next.parent
     }
     return false
@@ -274,11 +271,11 @@ extension RoundTripReasoning {
   /// Values of types that the encoder has a strategy for.
   private func form(_ path: JSONPath) -> Answer? {
     let evidence: Evidence = fields[path] == nil ? .inferred : .reported
-    if isWanted("Date", at: path) {
+    if isWanted(.date, at: path) {
       return Answer(
         .dateForm, evidence, "a Date has no form of its own: this encoder writes \(encoder.dates)")
     }
-    if isWanted("Data", at: path) {
+    if isWanted(.data, at: path) {
       return Answer(
         .dataForm, evidence, "Data has no form of its own: this encoder writes it by its strategy")
     }

@@ -59,7 +59,7 @@ extension FieldReport: Transportable {
   /// About how many bytes it takes, and the texts do that it shares with others and shows for itself.
   private var weight: Int {
     let type = wantedFacts
-    return (parentPath?.weight ?? 0) + MemoryLayout<Self>.stride + type.name.utf8.count
+    return (parentPath?.weight ?? 0) + MemoryLayout<Self>.stride + wanted.utf8.count
       + type.declared.utf8.count + (type.typeDefault?.utf8.count ?? 0)
   }
 
@@ -116,16 +116,16 @@ extension FieldReport: Transportable {
 extension WantedType.Facts: Transportable {
   init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
-      name: try String(from: &reader), declared: try String(from: &reader),
+      type: try SwiftType?(from: &reader), declared: try String(from: &reader),
       typeDefault: try String?(from: &reader),
       isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader),
       isPlainEnum: try Bool(from: &reader), isStandard: try Bool(from: &reader),
       isStopping: try Bool(from: &reader),
-      wrapped: try String?(from: &reader))
+      wrapped: try SwiftType?(from: &reader))
   }
 
   func write(to writer: inout TransportWriter) {
-    name.write(to: &writer)
+    type.write(to: &writer)
     declared.write(to: &writer)
     typeDefault.write(to: &writer)
     isCodable.write(to: &writer)
@@ -135,6 +135,15 @@ extension WantedType.Facts: Transportable {
     isStopping.write(to: &writer)
     wrapped.write(to: &writer)
   }
+}
+
+extension SwiftType: Transportable {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    guard let type = SwiftType(words: try [String](from: &reader)) else { throw .malformed }
+    self = type
+  }
+
+  package func write(to writer: inout TransportWriter) { words.write(to: &writer) }
 }
 
 extension FieldReport.Found: Transportable {

@@ -99,6 +99,7 @@ extension Report.PayloadFinding.SyntaxError: Transportable {
 extension StyleReport: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(style: try DecodingStyle(from: &reader), model: try String(from: &reader))
+    type = try SwiftType?(from: &reader)
     declaredModel = try String(from: &reader)
     convertsFromSnakeCase = try Bool(from: &reader)
     isSourceRead = try Bool(from: &reader)
@@ -120,6 +121,7 @@ extension StyleReport: Transportable {
   package func write(to writer: inout TransportWriter) {
     style.write(to: &writer)
     model.write(to: &writer)
+    type.write(to: &writer)
     declaredModel.write(to: &writer)
     convertsFromSnakeCase.write(to: &writer)
     isSourceRead.write(to: &writer)

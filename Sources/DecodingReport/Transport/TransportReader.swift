@@ -12,7 +12,7 @@ package struct TransportReader {
   private var room = Transport.room
   /// The path around the last field, and its type: the next one's are often the same.
   var container = JSONPath.root
-  var wantedType = WantedType("")
+  var wantedType = WantedType.none
   /// The JSON in strings, by their nodes: each is read once, however many values stand in it.
   private var texts: [[Int]: JSONText] = [:]
 

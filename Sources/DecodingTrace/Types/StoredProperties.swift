@@ -216,7 +216,7 @@ extension StoredProperties {
   /// Whether the type is an enum; an optional is none to the runtime.
   package static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == .enum }
 
-  private static func kind(of type: any Any.Type) -> _MetadataKind {
+  static func kind(of type: any Any.Type) -> _MetadataKind {
     func kind<Wrapped>(_ type: Wrapped.Type) -> _MetadataKind {
       var found = _MetadataKind.unknown
       _forEachField(of: Boxed<Wrapped>.self) { _, _, _, kind in

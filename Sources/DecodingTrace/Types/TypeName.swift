@@ -2,10 +2,9 @@
 package enum TypeName {
   /// The name of a type, without the wrappers around it.
   package static func of(_ type: any Any.Type) -> String {
-    known.value(of: type) { made(of: type) }
+    known.value(of: type) { SwiftType(type).description }
   }
 
-  /// The runtime's own names of types take a microsecond each.
   private static let known = TypeCache<String>()
 
   /// The name that a type is declared by, with those of the types around it: without wrappers and
@@ -58,33 +57,4 @@ package enum TypeName {
   }
 
   private static let areStandard = TypeCache<Bool>()
-
-  private static func made(of type: any Any.Type) -> String {
-    guard let special = type as? any SpecialType.Type else { return "\(type)" }
-    if let wrapper = special as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }
-    return (special as? any SugaredType.Type)?.sugaredName ?? "\(type)"
-  }
-}
-
-/// A generic type that Swift has a short way of writing.
-private protocol SugaredType {
-  static var sugaredName: String { get }
-}
-
-extension Optional: SugaredType {
-  fileprivate static var sugaredName: String { TypeName.of(Wrapped.self) + "?" }
-}
-
-extension Array: SugaredType {
-  fileprivate static var sugaredName: String { "[\(TypeName.of(Element.self))]" }
-}
-
-extension Dictionary: SugaredType {
-  fileprivate static var sugaredName: String {
-    "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]"
-  }
-}
-
-extension Set: SugaredType {
-  fileprivate static var sugaredName: String { "Set<\(TypeName.of(Element.self))>" }
 }

@@ -40,28 +40,24 @@ extension StyleReport {
   /// dictionary's subscript stands a `?`.
   func keyPath(to path: JSONPath) -> String? {
     var text = "\\" + model
-    var outer = model
+    var outer = type
     for count in 1..<(path.steps.count + 1) {
       let prefix = JSONPath(Array(path.steps.prefix(count)))
-      guard let field = fields.first(where: { $0.path == prefix }), !field.wanted.isEmpty else {
+      guard let field = fields.first(where: { $0.path == prefix }), let type = field.type else {
         return nil
       }
-      if outer.hasSuffix("?") {
-        text += "?"
-        outer.removeLast()
-      }
+      if outer?.isOptional == true { text += "?" }
       switch prefix.steps[count - 1] {
       case .index(let index):
         // Sets, tuples and whatever else reads an array have no such subscript.
-        guard outer.hasPrefix("[") else { return nil }
+        guard outer?.isBracketed == true else { return nil }
         text += (count == 1 ? "." : "") + "[\(index)]"
-      case .key(let key) where outer.hasPrefix("["):
+      case .key(let key) where outer?.isBracketed == true:
         text += (count == 1 ? "." : "") + "[\(OrderedJSON.string(key).line)]"
       case .key: text += "." + Self.escaped(field.property)
       }
       // The element of a dictionary may not be there.
-      let isEntry = outer.hasPrefix("[") && outer.contains(":")
-      outer = isEntry && !field.wanted.hasSuffix("?") ? field.wanted + "?" : field.wanted
+      outer = outer?.dictionary == nil ? type : type.asOptional
     }
     return text
   }

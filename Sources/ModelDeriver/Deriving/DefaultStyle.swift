@@ -1,3 +1,4 @@
+import DecodingRecord
 import ModelFacts
 import SwiftSyntax
 
@@ -156,8 +157,9 @@ extension DefaultStyle {
     case .optional: return wrapped("LossyOptional")
     case .array: return wrapped("DefaultArray")
     case .dictionary, .set: return wrapped("DefaultCodable")
-    case .other: return .left("its type has no default value")
-    case .named(let name): return treatment(ofNamed: name, property, in: type)
+    case .tuple, .unnamed: return .left("its type has no default value")
+    case .standard, .nominal, .range:
+      return treatment(ofNamed: shape.name ?? "", property, in: type)
     }
   }
 
@@ -181,12 +183,12 @@ extension DefaultStyle {
 
   /// A property with an initial value of its own: that is what it falls back to.
   private func provided(
-    _ property: Property, _ value: ExprSyntax, _ shape: TypeShape, _ type: TypeDeclaration
+    _ property: Property, _ value: ExprSyntax, _ shape: SwiftType, _ type: TypeDeclaration
   ) -> Treatment {
     if let provider = Defaults.provider(of: value, shape) {
       return .wrapped("@\(derivation.library("Default"))<\(provider)>")
     }
-    if case .named(let name) = shape,
+    if let name = shape.name,
       let local = derivation.type(name, of: type),
       derivation.role(of: local) == .rawEnum, enumDefaults.defaultCase(of: local) != nil
     {

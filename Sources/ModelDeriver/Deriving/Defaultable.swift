@@ -1,3 +1,4 @@
+import DecodingRecord
 import SwiftSyntax
 
 /// Finds the types that get a default in the default style.
@@ -35,9 +36,10 @@ enum Defaultable {
         derivation.reasonToLeave(property, in: type) == nil
       else { return false }
       switch shape {
-      case .optional(.optional), .other, nil: return false
+      case .optional(.optional), .tuple, .unnamed, nil: return false
       case .optional, .array, .dictionary, .set: return true
-      case .named(let name):
+      case .standard, .nominal, .range:
+        guard let name = shape?.name else { return false }
         guard let local = derivation.type(name, of: type) else {
           return Defaults.standard[name] != nil
         }
@@ -53,7 +55,7 @@ enum Defaultable {
     return Set(
       models.flatMap { model in
         model.decodedProperties.compactMap { property in
-          guard case .named(let name) = derivation.shape(of: property, in: model) else {
+          guard let name = derivation.shape(of: property, in: model)?.name else {
             return nil
           }
           return derivation.type(name, of: model)?.qualifiedName
@@ -69,7 +71,7 @@ struct EnumDefaults {
   init(_ derivation: Derivation) {
     for type in derivation.sources.types where derivation.role(of: type) == .model {
       for property in type.decodedProperties {
-        guard case .named(let name) = derivation.shape(of: property, in: type),
+        guard let name = derivation.shape(of: property, in: type)?.name,
           let local = derivation.type(name, of: type),
           derivation.role(of: local) == .rawEnum, let value = property.initialValue
         else { continue }

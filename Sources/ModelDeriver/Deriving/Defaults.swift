@@ -1,3 +1,4 @@
+import DecodingRecord
 import SwiftSyntax
 
 /// Which value stands in for a type, by the type alone.
@@ -15,27 +16,28 @@ enum Defaults {
   }()
 
   /// Whether an expression is the type's own default, so that no provider is needed for it.
-  static func isDefault(_ value: ExprSyntax, of shape: TypeShape) -> Bool {
+  static func isDefault(_ value: ExprSyntax, of shape: SwiftType) -> Bool {
     let text = value.trimmedDescription
     switch shape {
     case .optional: return text == "nil"
     case .array, .set: return text == "[]" || text.hasSuffix("]()")
     case .dictionary: return text == "[:]" || text.hasSuffix("]()")
-    case .named(let name):
-      let zero = standard[name] == "0" && Double(text) == 0
-      return zero || standard[name] == text || (name == "String" && text == "String()")
-    case .other: return false
+    case .standard, .nominal, .range:
+      let own = shape.name.flatMap { standard[$0] }
+      return own == "0" && Double(text) == 0 || own == text
+        || shape == .standard(.string) && text == "String()"
+    case .tuple, .unnamed: return false
     }
   }
 
   /// The library's own provider of a value: `Bool.True` for `true`.
-  static func provider(of value: ExprSyntax, _ shape: TypeShape) -> String? {
-    guard case .named(let name) = shape else { return nil }
+  static func provider(of value: ExprSyntax, _ shape: SwiftType) -> String? {
+    guard let name = shape.name else { return nil }
     let text = value.trimmedDescription
-    if name == "Bool", text == "true" { return "Bool.True" }
+    if shape == .standard(.bool), text == "true" { return "Bool.True" }
     let hasOne =
-      name.hasPrefix("Int") || name.hasPrefix("UInt")
-      || ["Double", "Float", "TimeInterval"].contains(name)
+      shape.standard.map { $0.integer != nil || $0 == .double || $0 == .float }
+      ?? (shape == .named("TimeInterval"))
     if hasOne, Double(text) == 1 { return name + ".One" }
     return nil
   }

@@ -1,3 +1,4 @@
+import DecodingRecord
 import ModelFacts
 import SwiftSyntax
 
@@ -47,8 +48,10 @@ struct Derivation {
     type.genericParameters.contains(name) ? nil : sources.type(name, in: type.qualifiedName)
   }
 
-  func shape(of property: Property, in type: TypeDeclaration) -> TypeShape? {
-    property.decodedType.map { TypeShape($0, sources, in: type.qualifiedName) }
+  func shape(of property: Property, in type: TypeDeclaration) -> SwiftType? {
+    property.decodedType.map {
+      SwiftType($0, sources, in: type.qualifiedName, resolvesAliases: true)
+    }
   }
 }
 
@@ -61,12 +64,14 @@ extension Derivation {
     of property: Property, in type: TypeDeclaration, standard: (String) -> String?,
     standIn: (TypeDeclaration) -> String?, isMade: (String) -> Bool
   ) -> String? {
-    switch shape(of: property, in: type) {
+    let shape = shape(of: property, in: type)
+    switch shape {
     case .optional: return "nil"
     case .array, .set: return "[]"
     case .dictionary: return "[:]"
-    case .other, nil: return nil
-    case .named(let name):
+    case .tuple, .unnamed, nil: return nil
+    case .standard, .nominal, .range:
+      guard let name = shape?.name else { return nil }
       guard let local = self.type(name, of: type) else {
         return type.genericParameters.contains(name) ? nil : standard(name)
       }

@@ -1,3 +1,4 @@
+import DecodingRecord
 import ModelFacts
 import SwiftSyntax
 
@@ -213,7 +214,7 @@ extension SmartStyle {
   private static func valueOfFinished(
     _ property: Property, in type: TypeDeclaration, _ derivation: Derivation
   ) -> String? {
-    guard case .named(let name) = derivation.shape(of: property, in: type),
+    guard let name = derivation.shape(of: property, in: type)?.name,
       let local = derivation.type(name, of: type),
       derivation.role(of: local) == .finished
     else { return nil }

@@ -1,3 +1,4 @@
+import DecodingRecord
 import ModelFacts
 import SwiftSyntax
 
@@ -63,7 +64,7 @@ extension TypeFacts {
     parameters = type.parameters
     superclass = type.superclass.flatMap { declarations.name(of: $0, in: type.scope) }
     properties = type.properties.map { property, file in
-      PropertyFacts(property, in: declarations.sources.files[file], file: file)
+      PropertyFacts(property, of: type, in: declarations.sources, file: file)
     }
     keyEnums = type.keyEnums.map { KeyEnumFacts($0) }
     if let declared = declarations.sources.type(type.qualifiedName, in: "") {
@@ -84,14 +85,18 @@ extension TypeFacts {
 }
 
 extension PropertyFacts {
-  fileprivate init(_ property: Property, in file: ParsedFile, file index: Int) {
+  fileprivate init(
+    _ property: Property, of type: DeclaredTypes.Declared, in sources: Sources, file: Int
+  ) {
     let declaration = property.declaration
+    let position = property.binding.positionAfterSkippingLeadingTrivia
     self.init(
       name: property.name, isConstant: property.isConstant,
       modifiers: declaration.modifiers.map(\.trimmedDescription).joined(separator: " "),
       attributes: declaration.attributes.map { String($0.onOneLine.dropFirst()) },
-      type: property.type?.onOneLine, initialValue: property.initialValue?.onOneLine,
-      file: index, line: file.place(of: property.binding.positionAfterSkippingLeadingTrivia).line)
+      type: property.type.map { SwiftType($0, sources, in: type.qualifiedName) },
+      initialValue: property.initialValue?.onOneLine, file: file,
+      line: sources.files[file].place(of: position).line)
   }
 }
 

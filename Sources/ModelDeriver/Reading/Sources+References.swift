@@ -1,3 +1,4 @@
+import DecodingRecord
 import SwiftSyntax
 
 extension Sources {
@@ -25,7 +26,7 @@ extension Sources {
   /// The types and aliases that a written type refers to, generic arguments and what aliases stand
   /// for included.
   func names(in type: TypeSyntax, scope: String) -> Set<String> {
-    let written = TypeNames.of(type) + TypeShape(type, self, in: scope).names
+    let written = TypeNames.of(type) + SwiftType(type, self, in: scope, resolvesAliases: true).names
     let types = written.compactMap { self.type($0, in: scope)?.qualifiedName }
     let aliases = fileAliases.map(\.name).filter(written.contains)
     return Set(types + aliases)
@@ -34,17 +35,19 @@ extension Sources {
   /// Whether an alias names a root that no type is: `[User]`, `Page<User>`. Where there are no types
   /// that could be one (`amongNone`), any standard type may be the root.
   func isRoot(_ alias: FileAlias, amongNone: Bool) -> Bool {
-    let shape = TypeShape(alias.meaning, self, in: "")
-    if amongNone { return shape != .other && shape.names.allSatisfy { type($0, in: "") == nil } }
+    let shape = SwiftType(alias.meaning, self, in: "", resolvesAliases: true)
+    if amongNone {
+      return !shape.names.isEmpty && shape.names.allSatisfy { type($0, in: "") == nil }
+    }
     let decodable = names(in: alias.meaning, scope: "").contains { name in
       type(name, in: "").map { CodingRole(of: $0, in: self) != .unrelated } ?? false
     }
     switch shape {
     case .array, .dictionary, .set, .optional: return decodable
-    case .named:
+    case .standard, .nominal, .range:
       let arguments = alias.meaning.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       return decodable && arguments != nil
-    case .other: return false
+    case .tuple, .unnamed: return false
     }
   }
 }

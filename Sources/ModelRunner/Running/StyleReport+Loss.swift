@@ -22,8 +22,8 @@ extension StyleReport {
     summary[.threw] = 1
     guard let path, let call else { return }
     var field = FieldReport(
-      path: path, property: path.steps.last.map(Self.property) ?? "", wanted: call.type,
-      outcome: .threw)
+      path: path, property: path.steps.last.map(Self.property) ?? "",
+      wanted: call.type.isEmpty ? nil : .named(call.type), outcome: .threw)
     field.found = node.map { FieldReport.Found(at: $0, in: document) }
     field.reason = .ended
     field.evidence = .inferred

@@ -68,7 +68,7 @@ package struct Redactor {
   private static func dictionaries(in report: Report, _ document: JSONDocument) -> Set<Int> {
     var objects: Set<Int> = []
     for style in report.styles {
-      if style.model.hasPrefix("["), style.model.contains(":") { objects.insert(document.root) }
+      if style.type?.dictionary != nil { objects.insert(document.root) }
       for field in style.fields where field.isDictionary {
         if let node = document.node(at: field.path) { objects.insert(node) }
       }

@@ -1,11 +1,12 @@
+import DecodingReport
 import ModelFacts
 
 extension FactIndex {
   /// The `init(from:)` that the compiler writes for a type; `nil` where the source has its own, where
   /// the compiler writes none like it, and where the source doesn't tell enough.
   package func synthesizedInitializer(of names: ModelTypeNames) -> SynthesizedInitializer? {
-    guard !names.written.contains(where: { "[<:".contains($0) }),
-      let type = types(in: names).first, let facts = facts.types[type],
+    guard names.type?.isPlain != false, let type = types(in: names).first,
+      let facts = facts.types[type],
       facts.kind == .structure || facts.kind == .class, facts.superclass == nil,
       facts.initializer == nil, facts.isObserved != true
     else { return nil }
@@ -36,29 +37,21 @@ extension FactIndex {
       return .init(
         property: property.name, key: key, type: wrapper, isOptional: false, isWrapped: true)
     }
-    let wanted = Self.wrapped(written)
     return .init(
-      property: property.name, key: key, type: wanted ?? written, isOptional: wanted != nil,
-      isWrapped: false)
-  }
-
-  /// What an optional type is one of; `nil` for any other.
-  private static func wrapped(_ type: String) -> String? {
-    if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
-    guard type.hasPrefix("Optional<"), type.hasSuffix(">") else { return nil }
-    return String(type.dropFirst("Optional<".count).dropLast())
+      property: property.name, key: key, type: written.withoutOptional.spelling,
+      isOptional: written.isOptional, isWrapped: false)
   }
 
   /// The type of a property that is declared by a plain value alone.
-  private static func type(ofLiteral value: String?) -> String? {
+  private static func type(ofLiteral value: String?) -> SwiftType? {
     guard let value else { return nil }
-    if value == "true" || value == "false" { return "Bool" }
-    if value.first == "\"", value.last == "\"", value.count > 1 { return "String" }
+    if value == "true" || value == "false" { return .standard(.bool) }
+    if value.first == "\"", value.last == "\"", value.count > 1 { return .standard(.string) }
     let digits = value.first == "-" ? value.dropFirst() : value[...]
     guard digits.first?.isNumber == true, digits.last?.isNumber == true,
       digits.allSatisfy({ $0.isNumber || $0 == "." || $0 == "_" })
     else { return nil }
-    return digits.contains(".") ? "Double" : "Int"
+    return .standard(digits.contains(".") ? .double : .int)
   }
 
   /// Wrappers of the library that take the property's type.
@@ -67,23 +60,27 @@ extension FactIndex {
   ]
 
   /// The type of a wrapper around a property; `nil` where nobody knows what it is generic over.
-  private func wrapper(_ attribute: String, around type: String) -> String? {
+  private func wrapper(_ attribute: String, around type: SwiftType) -> String? {
     let name = String(attribute.prefix { $0 != "(" })
     if name.hasSuffix(">") { return name }
-    if let declared = types(in: ModelTypeNames(written: name)).first,
+    if let declared = types(in: ModelTypeNames(type: .named(name))).first,
       let facts = facts.types[declared], facts.kind != .other
     {
       if facts.parameters.isEmpty { return name }
       guard facts.parameters.count == 1,
-        property("wrappedValue", in: declared)?.type == facts.parameters[0]
+        property("wrappedValue", in: declared)?.type == .named(facts.parameters[0])
       else { return nil }
-      return "\(name)<\(type)>"
+      return "\(name)<\(type.spelling)>"
     }
-    if Self.libraryWrappers.contains(name) { return "\(name)<\(type)>" }
-    guard name == "DefaultArray", type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":")
-    else {
-      return nil
-    }
-    return "DefaultArray<\(type.dropFirst().dropLast())>"
+    if Self.libraryWrappers.contains(name) { return "\(name)<\(type.spelling)>" }
+    guard name == "DefaultArray", case .array(let element) = type else { return nil }
+    return "DefaultArray<\(element.spelling)>"
+  }
+}
+
+extension SwiftType {
+  /// Whether it is a type by its name alone, optional or not.
+  fileprivate var isPlain: Bool {
+    withoutOptional.name != nil && withoutOptional.parts.count == 1
   }
 }

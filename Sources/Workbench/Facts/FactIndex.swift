@@ -65,8 +65,8 @@ package struct FactIndex: Sendable {
   /// The types of the source among some names: the declared one, and those in the written one.
   func types(in names: ModelTypeNames) -> [String] {
     let declared = name(names.declared)
-    let written = names.written.split { "[]?:<>, ".contains($0) }.compactMap { written in
-      let written = name(String(written))
+    let written = (names.type?.parts ?? []).compactMap(\.name).compactMap { written in
+      let written = name(written)
       if facts.types[written] != nil { return written }
       return typesByLastName[String(written.split(separator: ".").last ?? "")]?.first
     }
@@ -103,7 +103,7 @@ package struct FactIndex: Sendable {
   }
 
   /// A property's type as it is declared; `nil` where it isn't written.
-  package func declaredType(of property: String, in type: String) -> String? {
+  package func declaredType(of property: String, in type: String) -> SwiftType? {
     declared(property, in: type)?.type
   }
 
@@ -196,25 +196,12 @@ package struct FactIndex: Sendable {
     declaration.ownTypes = Set(typesByLastName.keys)
     declaration.isMadeOfNothing = owner.isMadeOfNothing
     declaration.sharedModels = sharedModels(of: type)
-    let (shown, keys) = enums(ofWritten: written.type ?? "", in: type)
-    declaration.rawCases = shown
-    declaration.hasRawKeys = !keys.isEmpty
+    declaration.rawCases = rawCases(of: written.type?.shown, in: type)
+    declaration.hasRawKeys = !rawCases(of: written.type?.dictionary?.key, in: type).isEmpty
     declaration.siblings = siblings(of: property, in: type)
     declaration.unreadSubclass = unreadSubclass(type)
     declaration.ownWrapperType = wrapper(of: written, in: type)
     return declaration
-  }
-
-  /// The raw values of the type of a property, or of its elements or values, and of its keys.
-  private func enums(
-    ofWritten written: String, in type: String
-  ) -> (shown: [(name: String, value: String)], keys: [(name: String, value: String)]) {
-    let name = written.filter { !"[]?! ".contains($0) }
-    guard let colon = name.firstIndex(of: ":") else { return (rawCases(of: name, in: type), []) }
-    return (
-      rawCases(of: String(name[colon...].dropFirst()), in: type),
-      rawCases(of: String(name[..<colon]), in: type)
-    )
   }
 
   /// The other properties that the compiler's code decodes beside one, by their keys.
@@ -238,7 +225,7 @@ package struct FactIndex: Sendable {
       let making = facts.wrapperMaking
     else { return nil }
     let isGeneric = facts.parameters.count == 1 && bare == name
-    let full = isGeneric ? "\(name)<\(value)>" : name
+    let full = isGeneric ? "\(name)<\(value.spelling)>" : name
     if making == .nothing { return (full, "", "\(bare)()") }
     var initializer = ""
     if making == .never {
@@ -246,7 +233,7 @@ package struct FactIndex: Sendable {
         let wrapped = facts.properties[0].type
       else { return nil }
       initializer =
-        "extension \(bare) { init(wrappedValue: \(wrapped)) { self.wrappedValue = wrappedValue } }"
+        "extension \(bare) { init(wrappedValue: \(wrapped.spelling)) { self.wrappedValue = wrappedValue } }"
     }
     return (full, initializer, "\(bare)(wrappedValue: nil)")
   }
@@ -264,7 +251,8 @@ package struct FactIndex: Sendable {
   }
 
   /// The cases of an enum with raw values, as another type names it within itself.
-  private func rawCases(of name: String, in type: String) -> [(name: String, value: String)] {
+  private func rawCases(of named: SwiftType?, in type: String) -> [(name: String, value: String)] {
+    guard let name = named?.name else { return [] }
     var scope = type[...]
     while true {
       let candidate = scope.isEmpty ? name : scope + "." + name
@@ -320,6 +308,16 @@ package struct FactIndex: Sendable {
   }
 }
 
+extension SwiftType {
+  /// What its elements or values are in the end, else what is optional in it.
+  fileprivate var shown: SwiftType {
+    switch self {
+    case .optional(let type), .array(let type), .dictionary(_, let type): type.shown
+    default: self
+    }
+  }
+}
+
 extension KeyEnum {
   fileprivate init(_ facts: KeyEnumFacts) {
     self.init(name: facts.name, isOfStrings: facts.isOfStrings)
@@ -328,13 +326,13 @@ extension KeyEnum {
   }
 }
 
-/// The names of a type that a report gives: the source's own, and as its user reads it: `[Address]?`.
+/// The names of a type that a report gives: the source's own, and the type itself: `[Address]?`.
 package struct ModelTypeNames: Hashable, Sendable {
   package var declared: String
-  package var written: String
+  package var type: SwiftType?
 
-  package init(declared: String = "", written: String = "") {
+  package init(declared: String = "", type: SwiftType? = nil) {
     self.declared = declared
-    self.written = written
+    self.type = type
   }
 }

@@ -1,3 +1,4 @@
+import DecodingReport
 package import JSONSource
 
 extension FaultSite {
@@ -13,7 +14,8 @@ extension FaultSite {
     case (.duplicate, let object?, let value?): duplicate(value - 1, in: object, &edit)
     case (.badElement, _, let value?) where kind == .array:
       // An empty object where null is welcome.
-      edit.insert(wanted.hasSuffix("?]") ? "{}" : "null", of: value)
+      let takesNull = if case .array(.optional)? = wanted { true } else { false }
+      edit.insert(takesNull ? "{}" : "null", of: value)
     default:
       guard let replacement = replacement(for: fault) else { return nil }
       if let value {

@@ -1,3 +1,4 @@
+import DecodingReport
 import JSONSource
 
 extension FaultSite {
@@ -10,19 +11,17 @@ extension FaultSite {
     case .wrongType: otherType
     case .object: isScalar ? "{}" : nil
     case .fraction: isInteger ? fraction : nil
-    case .overflow: Self.tooLarge[wanted]
+    case .overflow: wanted?.standard?.tooLarge
     case .empty: empty
     case .badCase: isEnum ? unknownCase : nil
-    case .badText: isEnum ? nil : Self.badTexts[wanted]
+    case .badText: isEnum ? nil : wanted?.standard?.badText
     case .missing, .badElement, .misspelt, .duplicate: nil
     }
   }
 
   private var isScalar: Bool { kind.map { $0 != .object && $0 != .array } ?? false }
 
-  private var isInteger: Bool {
-    wanted.hasPrefix("Int") && Self.tooLarge[wanted] != nil || wanted.hasPrefix("UInt")
-  }
+  private var isInteger: Bool { wanted?.standard?.integer != nil }
 
   private var quotedScalar: String? {
     guard let value, kind == .number || kind == .true || kind == .false else { return nil }
@@ -39,7 +38,7 @@ extension FaultSite {
       case .object: ["[]", "true"]
       case .array: ["{}", "true"]
       // A missing key gets something that no type takes for its own.
-      case nil: [wanted.hasPrefix("[") ? "true" : "[]"]
+      case nil: [wanted?.isBracketed == true ? "true" : "[]"]
       default: [String]()
       }
     return others.first { $0 != plainValue }
@@ -48,11 +47,11 @@ extension FaultSite {
   /// Which of these values the wanted type takes.
   private var plainValue: String {
     switch wanted {
-    case "Bool": "true"
-    case "String": "\"maybe\""
-    case _ where wanted.hasPrefix("["): wanted.contains(":") ? "{}" : "[]"
-    case _ where isInteger || wanted == "Double" || wanted == "Float": "7"
-    default: ""
+    case .standard(.bool): "true"
+    case .standard(.string): "\"maybe\""
+    case .standard(.double), .standard(.float): "7"
+    case _ where isInteger: "7"
+    default: wanted?.emptyCollection ?? ""
     }
   }
 
@@ -68,7 +67,7 @@ extension FaultSite {
       switch kind {
       case .array: "[]"
       case .object: "{}"
-      case nil where wanted.hasPrefix("["): wanted.contains(":") ? "{}" : "[]"
+      case nil: wanted?.emptyCollection ?? "\"\""
       default: "\"\""
       }
     return value.map { document.text($0) } == text ? nil : text
@@ -77,17 +76,36 @@ extension FaultSite {
   private var unknownCase: String {
     kind == .number ? "999" : "\"unheard-of\""
   }
+}
 
-  /// The next number that a type can't hold, or one that is far beyond it.
-  private static let tooLarge = [
-    "Int": "9223372036854775808", "Int64": "9223372036854775808", "Int32": "2147483648",
-    "Int16": "32768", "Int8": "128", "UInt": "18446744073709551616",
-    "UInt64": "18446744073709551616", "UInt32": "4294967296", "UInt16": "65536", "UInt8": "256",
-    "Double": "1e400", "Float": "1e39", "CGFloat": "1e400",
-  ]
+extension SwiftType {
+  /// The JSON of an array or a dictionary with nothing in it; `nil` for any other type.
+  fileprivate var emptyCollection: String? {
+    isBracketed ? dictionary == nil ? "[]" : "{}" : nil
+  }
+}
 
-  private static let badTexts = [
-    "Date": "\"not a date\"", "URL": "\"http://[not-a-url\"", "UUID": "\"not-a-uuid\"",
-    "Data": "\"not base64!\"", "Decimal": "\"not a number\"",
-  ]
+extension SwiftType.Standard {
+  /// The next number that an integer type can't hold, or one that is far beyond any other.
+  fileprivate var tooLarge: String? {
+    func next<Integer: FixedWidthInteger>(_ type: Integer.Type) -> String? {
+      Integer.bitWidth <= 64 ? "\(UInt128(Integer.max) + 1)" : nil
+    }
+    return switch self {
+    case .double, .cgFloat: "1e400"
+    case .float: "1e39"
+    default: integer.flatMap { next($0) }
+    }
+  }
+
+  fileprivate var badText: String? {
+    switch self {
+    case .date: "\"not a date\""
+    case .url: "\"http://[not-a-url\""
+    case .uuid: "\"not-a-uuid\""
+    case .data: "\"not base64!\""
+    case .decimal: "\"not a number\""
+    default: nil
+    }
+  }
 }

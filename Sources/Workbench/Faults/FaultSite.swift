@@ -3,15 +3,14 @@ package import JSONSource
 
 /// What the models want of a field.
 package struct FaultType: Sendable {
-  /// The type, without its optional mark; empty for a key nobody asked for.
-  package let wanted: String
+  /// The type, or what an optional one is one of; `nil` for a key nobody asked for.
+  package let wanted: SwiftType?
   /// Whether that is an enum, as far as the report shows it.
   package let isEnum: Bool
 
   /// What a field's reports say in the styles that have one.
   package init(_ fields: [FieldReport]) {
-    let type = fields.lazy.map(\.wanted).first { !$0.isEmpty } ?? ""
-    wanted = type.hasSuffix("?") ? String(type.dropLast()) : type
+    wanted = fields.lazy.compactMap(\.type).first?.withoutOptional
     isEnum = fields.contains { field in
       field.reason == .badEnum || field.alone?.reason == .badEnum
         || [field.value, field.fallback?.value].contains { $0?.hasPrefix(".") ?? false }
@@ -41,7 +40,7 @@ package struct FaultSite {
     self.type = type
   }
 
-  var wanted: String { type.wanted }
+  var wanted: SwiftType? { type.wanted }
   var isEnum: Bool { type.isEnum }
 
   var kind: JSONNode.Kind? { value.map { document.kind(of: $0) } }

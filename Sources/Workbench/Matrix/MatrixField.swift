@@ -87,11 +87,11 @@ extension JSONPath.Step {
 extension ReportRow {
   /// Whether a model wants something there.
   fileprivate var isAskedFor: Bool {
-    fields.contains { $0.map { !$0.wanted.isEmpty } ?? false }
+    fields.contains { $0?.type != nil }
   }
 
   fileprivate var isDictionary: Bool {
     found?.kind == .object
-      && fields.contains { $0.map { $0.wanted.hasPrefix("[") } ?? false }
+      && fields.contains { $0?.isCollection == true }
   }
 }

@@ -15,8 +15,8 @@ package struct WrongGuess {
 
   private var answer: PredictedAnswer { PredictedAnswer(field) }
   private var name: String { style.rawValue }
-  private var wanted: String { field.wanted.isEmpty ? "a property" : field.wanted }
-  private var isOptional: Bool { field.wanted.hasSuffix("?") }
+  private var wanted: String { field.type.map { "\($0)" } ?? "a property" }
+  private var isOptional: Bool { field.type?.isOptional == true }
   private var isUnasked: Bool { field.reason == .unknownKey }
 
   /// `a string`

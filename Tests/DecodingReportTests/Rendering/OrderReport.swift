@@ -26,10 +26,12 @@ enum OrderReport {
       wanted: "Int", subject: "Int",
       message: "expected Int for 'quantity', found the string \"many\"",
       foundationSaid: "Expected to decode Int but found a string instead.")
-    var quantity = field("quantity", "Int", .threw, found: found(.string, "\"many\"", 4, 15))
+    var quantity = field(
+      "quantity", .standard(.int), .threw, found: found(.string, "\"many\"", 4, 15))
     quantity.reason = .wrongType
     quantity.foundationSaid = "Expected to decode Int but found a string instead."
-    var note = field("note", "String?", .notReached, found: found(.null, "null", 5, 11))
+    var note = field(
+      "note", .optional(.standard(.string)), .notReached, found: found(.null, "null", 5, 11))
     note.evidence = .inferred
     note.alone = FieldReport.Alone(outcome: .nil, reason: .null, value: "nil")
     style.fields = [id, name, quantity, note, total]
@@ -44,19 +46,22 @@ enum OrderReport {
   private static var smart: StyleReport {
     var style = StyleReport(style: .smart, model: "Order")
     style.value = "Order(id: 7, name: \"Ada 李\", quantity: 0, paid: false, note: nil, tags: [])"
-    var quantity = field("quantity", "Int", .default, found: found(.string, "\"many\"", 4, 15))
+    var quantity = field(
+      "quantity", .standard(.int), .default, found: found(.string, "\"many\"", 4, 15))
     quantity.reason = .notANumber
     quantity.value = "0"
     quantity.fallback = FieldReport.Fallback(value: "0", origin: .typeDefault)
     quantity.silentLoss = true
-    var paid = field("paid", "Bool", .default)
+    var paid = field("paid", .standard(.bool), .default)
     paid.reason = .missing
     paid.value = "false"
     paid.fallback = FieldReport.Fallback(value: "false", origin: .provider("Bool.False"))
-    var note = field("note", "String?", .nil, found: found(.null, "null", 5, 11))
+    var note = field(
+      "note", .optional(.standard(.string)), .nil, found: found(.null, "null", 5, 11))
     note.reason = .null
     note.value = "nil"
-    var tags = field("tags", "[String]", .asSent, found: found(.array, "[\"a|b\"]", 6, 11))
+    var tags = field(
+      "tags", .array(.standard(.string)), .asSent, found: found(.array, "[\"a|b\"]", 6, 11))
     tags.value = "[\"a|b\"]"
     style.fields = [id, name, quantity, paid, note, tags, total]
     style.summary[.asSent] = 3
@@ -69,19 +74,19 @@ enum OrderReport {
   }
 
   private static var id: FieldReport {
-    var id = field("id", "Int", .asSent, found: found(.number, "7", 2, 9))
+    var id = field("id", .standard(.int), .asSent, found: found(.number, "7", 2, 9))
     id.value = "7"
     return id
   }
 
   private static var name: FieldReport {
-    var name = field("name", "String", .asSent, found: found(.string, "\"Ada 李\"", 3, 11))
+    var name = field("name", .standard(.string), .asSent, found: found(.string, "\"Ada 李\"", 3, 11))
     name.value = "\"Ada 李\""
     return name
   }
 
   private static var total: FieldReport {
-    var total = field("Total", "", .dropped, found: found(.number, "1", 7, 12))
+    var total = field("Total", nil, .dropped, found: found(.number, "1", 7, 12))
     total.reason = .unknownKey
     total.didYouMean = "total"
     return total
@@ -90,7 +95,7 @@ enum OrderReport {
   private static func path(_ key: String) -> JSONPath { JSONPath([.key(key)]) }
 
   private static func field(
-    _ key: String, _ wanted: String, _ outcome: Outcome, found: FieldReport.Found? = nil
+    _ key: String, _ wanted: SwiftType?, _ outcome: Outcome, found: FieldReport.Found? = nil
   ) -> FieldReport {
     var field = FieldReport(
       path: path(key), property: key, wanted: wanted, outcome: outcome)

@@ -9,7 +9,7 @@ struct ReportRowTests {
       var report = StyleReport(style: style, model: "M")
       report.fields = keys.map { key in
         FieldReport(
-          path: JSONPath([.key(key)]), property: key, wanted: "Int", outcome: .asSent)
+          path: JSONPath([.key(key)]), property: key, wanted: .standard(.int), outcome: .asSent)
       }
       return report
     }

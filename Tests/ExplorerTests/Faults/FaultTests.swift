@@ -12,12 +12,12 @@ struct FaultTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var json: String
     var path: JSONPath
-    var wanted: String
+    var wanted: SwiftType
     var fault: Fault
     var result: String?
 
     init(
-      _ json: String, _ path: String, as wanted: String = "Int", _ fault: Fault,
+      _ json: String, _ path: String, as wanted: SwiftType = .standard(.int), _ fault: Fault,
       _ result: String?
     ) {
       self.json = json
@@ -84,11 +84,12 @@ struct FaultTests {
       "{\"a__\": 1, \"A\": 2, \"a_\": 3}"),
     Case("{\"年\": 1}", "年", .misspelt, "{\"年_\": 1}"),
     Case("{\"\": 1}", "", .misspelt, nil),
-    Case("{\"a\": [1, 2]}", "a", as: "[Int]", .badElement, "{\"a\": [1, 2, null]}"),
-    Case("{\"a\": [1]}", "a", as: "[Int?]", .badElement, "{\"a\": [1, {}]}"),
-    Case("{\"a\": []}", "a", as: "[Int]", .badElement, "{\"a\": [null]}"),
+    Case("{\"a\": [1, 2]}", "a", as: .array(.standard(.int)), .badElement, "{\"a\": [1, 2, null]}"),
     Case(
-      "[\n  [\n    1\n  ]\n]", "0", as: "[Int]", .badElement,
+      "{\"a\": [1]}", "a", as: .array(.optional(.standard(.int))), .badElement, "{\"a\": [1, {}]}"),
+    Case("{\"a\": []}", "a", as: .array(.standard(.int)), .badElement, "{\"a\": [null]}"),
+    Case(
+      "[\n  [\n    1\n  ]\n]", "0", as: .array(.standard(.int)), .badElement,
       "[\n  [\n    1,\n    null\n  ]\n]"),
     Case("{\"a\": 1}", "a", .badElement, nil),
   ])
@@ -108,25 +109,25 @@ struct FaultTests {
     Case("[42]", "0", .object, "[{}]"), Case("[{\"a\": 1}]", "0", .object, nil),
     Case("[42]", "0", .fraction, "[42.5]"), Case("[-7]", "0", .fraction, "[-7.5]"),
     Case("[1e3]", "0", .fraction, "[1.5]"), Case("[\"7\"]", "0", .fraction, "[1.5]"),
-    Case("[42]", "0", as: "Double", .fraction, nil),
-    Case("[42]", "0", as: "UInt8?", .fraction, "[42.5]"),
-    Case("[42]", "0", as: "Int8", .overflow, "[128]"),
-    Case("[42]", "0", as: "UInt64?", .overflow, "[18446744073709551616]"),
-    Case("[42]", "0", as: "String", .overflow, nil),
+    Case("[42]", "0", as: .standard(.double), .fraction, nil),
+    Case("[42]", "0", as: .optional(.standard(.uint8)), .fraction, "[42.5]"),
+    Case("[42]", "0", as: .standard(.int8), .overflow, "[128]"),
+    Case("[42]", "0", as: .optional(.standard(.uint64)), .overflow, "[18446744073709551616]"),
+    Case("[42]", "0", as: .standard(.string), .overflow, nil),
     Case("[\"a\"]", "0", .empty, "[\"\"]"), Case("[\"\"]", "0", .empty, nil),
     Case("[[1]]", "0", .empty, "[[]]"), Case("[{\"a\": 1}]", "0", .empty, "[{}]"),
-    Case("[\"2024\"]", "0", as: "Date", .badText, "[\"not a date\"]"),
-    Case("[\"x\"]", "0", as: "String", .badText, nil),
-    Case("[\"x\"]", "0", as: "Role", .badCase, nil),
+    Case("[\"2024\"]", "0", as: .standard(.date), .badText, "[\"not a date\"]"),
+    Case("[\"x\"]", "0", as: .standard(.string), .badText, nil),
+    Case("[\"x\"]", "0", as: .named("Role"), .badCase, nil),
   ])
   func `a value is replaced by another one`(_ example: Case) throws {
     #expect(try broken(example) == example.result)
   }
 
   @Test func `a case that the enum doesn't have is for enums`() throws {
-    let text = Case("{\"r\": \"admin\"}", "r", as: "Role", .badCase, nil)
+    let text = Case("{\"r\": \"admin\"}", "r", as: .named("Role"), .badCase, nil)
     #expect(try broken(text, value: ".admin") == "{\"r\": \"unheard-of\"}")
-    let number = Case("{\"r\": 1}", "r", as: "Level?", .badCase, nil)
+    let number = Case("{\"r\": 1}", "r", as: .optional(.named("Level")), .badCase, nil)
     #expect(try broken(number, value: ".low") == "{\"r\": 999}")
   }
 
@@ -134,8 +135,8 @@ struct FaultTests {
     Case("{}", "a", .null, "{\"a\": null}"),
     Case("{\n  \"b\": 1\n}", "a", .null, "{\n  \"b\": 1,\n  \"a\": null\n}"),
     Case("{\"b\": 1, \"c\": 2}", "a b", .empty, "{\"b\": 1, \"c\": 2, \"a b\": \"\"}"),
-    Case("{\"b\": {}}", "b/a", as: "[Int]", .empty, "{\"b\": {\"a\": []}}"),
-    Case("{}", "a", as: "Int", .wrongType, "{\"a\": []}"),
+    Case("{\"b\": {}}", "b/a", as: .array(.standard(.int)), .empty, "{\"b\": {\"a\": []}}"),
+    Case("{}", "a", as: .standard(.int), .wrongType, "{\"a\": []}"),
     Case("{}", "a", .missing, nil), Case("{}", "a", .duplicate, nil),
   ])
   func `a missing key comes with a wrong value`(_ example: Case) throws {

@@ -214,14 +214,15 @@ struct OneLineTests {
     let json = "{\"lines\":[{\"sku\":1},{\"sku\":2}],\"last\":{}}"
     var fixture = ReportFixture(json)
     for place in 0..<2 {
-      fixture.field([.key("lines"), .index(place)], "Line", .sent, .sent, .sent)
+      fixture.field([.key("lines"), .index(place)], .named("Line"), .sent, .sent, .sent)
       fixture.field(
-        [.key("lines"), .index(place), .key("unitPrice")], "Int", .threw(.missing),
+        [.key("lines"), .index(place), .key("unitPrice")], .standard(.int), .threw(.missing),
         .fallback("0", .missing), .fallback("0", .missing))
     }
-    fixture.field([.key("last")], "Line", .sent, .sent, .sent)
+    fixture.field([.key("last")], .named("Line"), .sent, .sent, .sent)
     fixture.field(
-      [.key("last"), .key("unitPrice")], "Int", .threw(.missing), .fallback("0", .missing),
+      [.key("last"), .key("unitPrice")], .standard(.int), .threw(.missing),
+      .fallback("0", .missing),
       .fallback("0", .missing))
     var session = Session(
       120, 35, opening: Opening(source: .standardInput(Array(json.utf8))), foldsLists: true)

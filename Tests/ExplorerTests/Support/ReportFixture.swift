@@ -33,7 +33,7 @@ struct ReportFixture {
   }
 
   mutating func field(
-    _ steps: [JSONPath.Step], _ wanted: String, _ strict: Told, _ defaulted: Told, _ smart: Told
+    _ steps: [JSONPath.Step], _ wanted: SwiftType?, _ strict: Told, _ defaulted: Told, _ smart: Told
   ) {
     let path = JSONPath(steps)
     for (style, told) in [(.strict, strict), (.default, defaulted), (.smart, smart)]
@@ -56,7 +56,7 @@ struct ReportFixture {
   mutating func element(_ index: Int) {
     for style in DecodingStyle.allCases {
       var field = FieldReport(
-        path: JSONPath([.index(index)]), property: "[\(index)]", wanted: "Int",
+        path: JSONPath([.index(index)]), property: "[\(index)]", wanted: .standard(.int),
         outcome: .asSent)
       field.value = "\(index)"
       fields[style, default: []].append(field)
@@ -92,6 +92,7 @@ struct ReportFixture {
     payload.foundationAccepts = error == nil
     let styles = DecodingStyle.allCases.map { style in
       var report = StyleReport(style: style, model: "User")
+      report.type = .named("User")
       report.fields = error == nil ? fields[style] ?? [] : []
       report.microseconds = 130
       report.failure = style == .strict ? failure : nil
@@ -114,35 +115,40 @@ struct ReportFixture {
   /// What the three styles make of the tests' user.
   static func user(_ json: String = UserSample.json) -> ReportFixture {
     var fixture = ReportFixture(json)
-    fixture.field([.key("id")], "Int", .sent, .sent, .sent)
+    fixture.field([.key("id")], .standard(.int), .sent, .sent, .sent)
     fixture.field(
-      [.key("name")], "String", .sent, .sent, .sent)
+      [.key("name")], .standard(.string), .sent, .sent, .sent)
     fixture.field(
-      [.key("age")], "Int", .threw(.wrongType), .fallback("0", .wrongType), .converted("42"))
-    fixture.field([.key("email")], "String?", .notReached, .null, .null)
+      [.key("age")], .standard(.int), .threw(.wrongType), .fallback("0", .wrongType),
+      .converted("42"))
+    fixture.field([.key("email")], .optional(.standard(.string)), .notReached, .null, .null)
     fixture.field(
-      [.key("isAdmin")], "Bool", .notReached, .fallback("false", .wrongType), .converted("true"))
+      [.key("isAdmin")], .standard(.bool), .notReached, .fallback("false", .wrongType),
+      .converted("true"))
     fixture.field(
-      [.key("score")], "Double", .notReached, .fallback("0.0", .wrongType), .converted("95.0"))
+      [.key("score")], .standard(.double), .notReached, .fallback("0.0", .wrongType),
+      .converted("95.0"))
     fixture.field(
-      [.key("role")], "Role", .notReached, .fallback(".viewer", .badEnum),
+      [.key("role")], .named("Role"), .notReached, .fallback(".viewer", .badEnum),
       .fallback(".viewer", .badEnum))
     fixture.field(
-      [.key("joined")], "Date", .notReached, .fallback("1970-01-01", .missing, loss: false),
+      [.key("joined")], .standard(.date), .notReached,
+      .fallback("1970-01-01", .missing, loss: false),
       .fallback("1970-01-01", .missing, loss: false))
     fixture.field(
-      [.key("tags")], "[String]", .notReached, .fallback("[]", .badElement),
+      [.key("tags")], .array(.standard(.string)), .notReached, .fallback("[]", .badElement),
       .fallback("[]", .badElement))
     fixture.field(
-      [.key("address")], "Address", .notReached,
+      [.key("address")], .named("Address"), .notReached,
       .fallback("Address(city: \"\", zip: \"\")", .wrongType),
       .converted("Address(city: \"\", zip: \"8001\")"))
     fixture.field(
-      [.key("address"), .key("city")], "String", .notReached, .sent, .sent)
+      [.key("address"), .key("city")], .standard(.string), .notReached, .sent, .sent)
     fixture.field(
-      [.key("address"), .key("zip")], "String", .notReached, .fallback("\"\"", .wrongType),
+      [.key("address"), .key("zip")], .standard(.string), .notReached,
+      .fallback("\"\"", .wrongType),
       .converted("\"8001\""))
-    fixture.field([.key("nickname")], "", .unknown, .unknown, .unknown)
+    fixture.field([.key("nickname")], nil, .unknown, .unknown, .unknown)
     return fixture
   }
 

@@ -8,7 +8,7 @@ struct PredictionSheetTests {
   private static let age = JSONPath([.key("age")])
   private static let id = JSONPath([.key("id")])
 
-  private func field(_ outcome: Outcome, wanted: String = "Int") -> FieldReport {
+  private func field(_ outcome: Outcome, wanted: SwiftType? = .standard(.int)) -> FieldReport {
     FieldReport(path: Self.age, property: "age", wanted: wanted, outcome: outcome)
   }
 

@@ -6,7 +6,8 @@ import Workbench
 /// Why a guess was wrong, in the words of what is known of the field.
 struct WrongGuessTests {
   private func words(
-    _ guess: Outcome, _ outcome: Outcome, wanted: String = "Int", reason: Reason? = nil,
+    _ guess: Outcome, _ outcome: Outcome, wanted: SwiftType? = .standard(.int),
+    reason: Reason? = nil,
     value: String? = nil, step: JSONPath.Step = .key("age"), style: DecodingStyle = .strict
   ) -> String? {
     var field = FieldReport(
@@ -25,10 +26,10 @@ struct WrongGuessTests {
         == "would need a fallback for this property; strict has none here")
     #expect(words(.nil, .threw) == "would need an optional: Int is none")
     #expect(
-      words(.nil, .threw, wanted: "Int?")
+      words(.nil, .threw, wanted: .optional(.standard(.int)))
         == "would need the key to be allowed to be missing: strict throws")
     #expect(
-      words(.nil, .default, wanted: "Int?", value: "7", style: .smart)
+      words(.nil, .default, wanted: .optional(.standard(.int)), value: "7", style: .smart)
         == "would need no fallback: 7 does")
     #expect(
       words(.dropped, .threw) == "is for what is sent and not used: nothing was sent")
@@ -39,13 +40,13 @@ struct WrongGuessTests {
 
   @Test func `of a key that nobody asks for, and of an element`() {
     #expect(
-      words(.threw, .dropped, wanted: "", reason: .unknownKey)
+      words(.threw, .dropped, wanted: nil, reason: .unknownKey)
         == "is never thrown for a key that no property asks for")
     #expect(
-      words(.default, .dropped, wanted: "", reason: .unknownKey)
+      words(.default, .dropped, wanted: nil, reason: .unknownKey)
         == "is a property's: none asks for this key")
     #expect(
-      words(.nil, .dropped, wanted: "", reason: .unknownKey)
+      words(.nil, .dropped, wanted: nil, reason: .unknownKey)
         == "is what a property is: none asks for this key")
     #expect(
       words(.dropped, .threw, step: .index(0)) == "would need a list that leaves this element out")

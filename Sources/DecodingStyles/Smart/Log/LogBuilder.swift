@@ -41,8 +41,8 @@ struct LogBuilder {
 
   private func entry(_ index: Int, _ outcome: SmartLog.Outcome) -> SmartLog.Entry {
     let event = events[index]
-    let name = event.type.map { TypeName.of($0) } ?? ""
-    let isOptional = event.operation == .decodeIfPresent && !name.hasSuffix("?")
+    let type = event.type.map { SwiftType($0) }
+    let wanted = event.operation == .decodeIfPresent ? type?.asOptional : type
     var value: String?
     switch event.result {
     case .returned(let returned): value = Self.line(SwiftText.of(returned))
@@ -50,7 +50,7 @@ struct LogBuilder {
     default: break
     }
     return SmartLog.Entry(
-      path: paths[index], wanted: name + (isOptional ? "?" : ""), found: found(index),
+      path: paths[index], wanted: wanted.map { "\($0)" } ?? "", found: found(index),
       outcome: outcome, value: value, reason: event.reason?.rawValue,
       fallback: event.fallback.map { "\($0)" }, guilty: guilty(in: index))
   }

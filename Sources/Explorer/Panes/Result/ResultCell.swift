@@ -76,13 +76,13 @@ struct ResultCell: Equatable {
 
 /// How many elements an array or a dictionary has: `12 of 12` in the JSON, or `2 Lines`.
 struct ContainerSize: Equatable {
-  private let wanted: String
+  private let type: SwiftType?
   /// How many the JSON has; `nil` where it has neither array nor object.
   private let sent: Int?
   private let isAsSent: Bool
 
   init(_ field: FieldReport, count: String) {
-    wanted = field.wanted
+    type = field.type
     sent = Int(count.dropFirst().dropLast())
     isAsSent = field.outcome == .asSent
   }
@@ -94,7 +94,7 @@ struct ContainerSize: Equatable {
     let isWhole = !text.hasSuffix("…]")
     guard isWhole || isAsSent, let count = isWhole ? Self.count(text) : sent else { return nil }
     if let sent { return "\(count.grouped) of \(sent.grouped)" }
-    return "\(count.grouped) \(Self.element(of: wanted, isOne: count == 1))"
+    return "\(count.grouped) \(Self.element(of: type, isOne: count == 1))"
   }
 
   /// How many elements stand between the brackets.
@@ -118,12 +118,15 @@ struct ContainerSize: Equatable {
   }
 
   /// `Lines` of `[Line]` and `[String: Line]?`.
-  private static func element(of wanted: String, isOne: Bool) -> String {
-    let type = wanted.prefix { $0 != "?" }
-    let name = type.dropFirst().dropLast().split(separator: " ").last ?? ""
-    guard type.first == "[", let last = name.last, name.allSatisfy({ $0.isLetter }) else {
-      return isOne ? "element" : "elements"
-    }
+  private static func element(of type: SwiftType?, isOne: Bool) -> String {
+    let element: SwiftType? =
+      switch type?.withoutOptional {
+      case .array(let element), .dictionary(_, let element): element
+      default: nil
+      }
+    guard let name = element.map({ "\($0)" }), let last = name.last,
+      name.allSatisfy({ $0.isLetter })
+    else { return isOne ? "element" : "elements" }
     return name + (isOne ? "" : "sxz".contains(last) ? "es" : "s")
   }
 }

@@ -27,7 +27,7 @@ extension SourceView {
     column = canvas.putFitted(
       "\(canvas.glyphs.missing) \(owner)\"\(key)\"", column, row, columns: rect.columns - column,
       theme.missing, in: rect)
-    let isOptional = field?.wanted.hasSuffix("?") ?? false
+    let isOptional = field?.type?.isOptional ?? false
     let room = rect.columns - column - 2
     let missing = (ghost.rows.count > 1 ? "\(ghost.rows.count.grouped) " : "") + "missing"
     let words =

@@ -100,8 +100,8 @@ extension ModelIndex {
       if case .key = index.rows[row].path.steps.last {
         let type = Self.type(at: parent, index, report)
         let declared = properties?.declaration(of: index.rows[row].label, in: type)?.name
-        let name = type.declared.isEmpty ? type.written : type.declared
-        return name.isEmpty ? nil : (declared ?? index.rows[row].label, name)
+        let name = type.declared.isEmpty ? type.type.map { "\($0)" } : type.declared
+        return name.map { (declared ?? index.rows[row].label, $0) }
       }
       guard let outer = index.rowOfPath[parent] else { return nil }
       row = outer
@@ -139,13 +139,13 @@ extension ModelIndex {
     at path: JSONPath, _ index: ReportIndex, _ report: StyleReport
   ) -> ModelTypeNames {
     guard !path.steps.isEmpty else {
-      return ModelTypeNames(declared: report.declaredModel, written: report.model)
+      return ModelTypeNames(declared: report.declaredModel, type: report.type)
     }
     guard let row = index.rowOfPath[path] else { return ModelTypeNames() }
     let place = index.rows[row].places[report.style]
     guard report.fields.indices.contains(place) else { return ModelTypeNames() }
     let field = report.fields[place]
-    return ModelTypeNames(declared: field.wantedModel, written: field.wanted)
+    return ModelTypeNames(declared: field.wantedModel, type: field.type)
   }
 
   /// The row with the loudest outcome among those that a line declares, by line.

@@ -1,64 +1,71 @@
+import DecodingRecord
 import SwiftParser
 import SwiftSyntax
 
-/// What a property's type is made of, as far as a default value goes.
-indirect enum TypeShape: Equatable {
-  case optional(TypeShape)
-  case array(TypeShape)
-  case dictionary(TypeShape, TypeShape)
-  case set(TypeShape)
-  /// A type by name, dotted or not; generic arguments left out.
-  case named(String)
-  /// A tuple, a function, `any P`: nothing that is decoded by synthesized code.
-  case other
-
-  init(_ type: TypeSyntax, _ sources: Sources, in scope: String) {
-    let type = sources.resolved(type, in: scope)
-    func shape(_ inner: TypeSyntax) -> TypeShape { TypeShape(inner, sources, in: scope) }
+extension SwiftType {
+  /// A type as it is written within another, which is seen from `scope`; with what aliases stand for, if they are
+  /// resolved.
+  init(_ type: TypeSyntax, _ sources: Sources, in scope: String, resolvesAliases: Bool = false) {
+    let type = resolvesAliases ? sources.resolved(type, in: scope) : type
+    func inner(_ type: TypeSyntax) -> SwiftType {
+      SwiftType(type, sources, in: scope, resolvesAliases: resolvesAliases)
+    }
     if let optional = type.as(OptionalTypeSyntax.self) {
-      self = .optional(shape(optional.wrappedType))
+      self = .optional(inner(optional.wrappedType))
     } else if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      self = .optional(shape(optional.wrappedType))
+      self = .optional(inner(optional.wrappedType))
     } else if let array = type.as(ArrayTypeSyntax.self) {
-      self = .array(shape(array.element))
+      self = .array(inner(array.element))
     } else if let dictionary = type.as(DictionaryTypeSyntax.self) {
-      self = .dictionary(shape(dictionary.key), shape(dictionary.value))
+      self = .dictionary(inner(dictionary.key), inner(dictionary.value))
     } else if let name = type.as(IdentifierTypeSyntax.self) {
-      self = TypeShape(name: name.name.text, name.genericArgumentClause.types.map(shape))
+      let arguments = name.genericArgumentClause.types.map(inner)
+      let isOwn = sources.type(name.name.text, in: scope) != nil
+      self = SwiftType(name: name.name.text, arguments, isOwn: isOwn)
     } else if let member = type.as(MemberTypeSyntax.self) {
-      let isStandard = ["Swift", "Foundation"].contains(member.baseType.trimmedDescription)
-      self =
-        isStandard
-        ? TypeShape(name: member.name.text, member.genericArgumentClause.types.map(shape))
-        : .named(type.trimmedDescription)
-    } else if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first
-    {
-      self = shape(only.type)
+      let arguments = member.genericArgumentClause.types.map(inner)
+      let base = member.baseType.trimmedDescription
+      let isStandard = ["Swift", "Foundation"].contains(base)
+      self = SwiftType(
+        name: member.name.text, in: isStandard ? "" : base + ".", arguments, isOwn: !isStandard)
+    } else if let tuple = type.as(TupleTypeSyntax.self) {
+      let elements = tuple.elements.map {
+        TupleElement(label: $0.firstName?.text, type: inner($0.type))
+      }
+      self = elements.count == 1 ? elements[0].type : .tuple(elements)
+    } else if let values = type.as(SomeOrAnyTypeSyntax.self) {
+      self = .unnamed(values.constraint.trimmedDescription)
     } else {
-      self = .other
+      self = .unnamed(type.trimmedDescription)
     }
   }
 
-  private init(name: String, _ arguments: [TypeShape]) {
+  private init(name: String, in scope: String = "", _ arguments: [SwiftType], isOwn: Bool) {
+    let name = name.trimmingBackticks
+    let own = SwiftType.nominal(Nominal(scope: scope, name: name, arguments: arguments))
+    guard !isOwn else {
+      self = own
+      return
+    }
     switch (name, arguments.count) {
+    case ("Any", 0): self = .any
     case ("Optional", 1): self = .optional(arguments[0])
     case ("Array", 1): self = .array(arguments[0])
     case ("Set", 1): self = .set(arguments[0])
     case ("Dictionary", 2): self = .dictionary(arguments[0], arguments[1])
-    default: self = .named(name)
+    case ("Range", 1), ("ClosedRange", 1):
+      self = .range(arguments[0], isClosed: name == "ClosedRange")
+    case (_, 0): self = Standard(rawValue: name).map { .standard($0) } ?? own
+    default: self = own
     }
   }
-}
 
-extension TypeShape {
-  /// The named types in it.
+  /// The named types in it, whatever their arguments.
   var names: [String] {
     switch self {
     case .optional(let inner), .array(let inner), .set(let inner): inner.names
     case .dictionary(let key, let value): key.names + value.names
-    case .named(let name): [name]
-    case .other: []
+    case .standard, .nominal, .range, .tuple, .unnamed: name.map { [$0] } ?? []
     }
   }
 }
