@@ -371,7 +371,8 @@ if let swiftSyntax {
         "Courses",
       ],
       // Recorded reports, read from the source folder.
-      exclude: ["reports.txt"], swiftSettings: testSettings + [.unsafeFlags(["-I", swiftSyntax])],
+      exclude: ["reports.txt", "unseen.txt", "witnesses.txt"],
+      swiftSettings: testSettings + [.unsafeFlags(["-I", swiftSyntax])],
       // The models that it loads take the library from here.
       linkerSettings: exportedSymbols + [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])

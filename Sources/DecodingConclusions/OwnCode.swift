@@ -128,16 +128,15 @@ package final class OwnCode: Conclusions {
 
   private func conclusion(
     _ place: TriedModel.Place, _ event: Calls.Call, _ model: MendedModel
-  ) -> Conclusion? {
-    let provenance = model.trials.provenance(of: place, event.type)
-    var node = -1
-    if case .value(let own) = place { node = own }
-    let isText = node >= 0 && model.base.kind(of: node) == .string
+  ) -> Conclusion {
+    var isKnown = false
+    if case .value(let node) = place, model.base.kind(of: node) == .string {
+      isKnown = tree.source.writes?(.text(model.base.string(node))) == true
+    }
     let sent = Sent(
-      place: place, node: node, model: model, key: tree.property(of: event) ?? event.key ?? "",
-      isElement: event.isForElement, isRead: event.state == .returned,
-      isKnown: isText && tree.source.writes?(.text(model.base.string(node))) == true)
-    return sent.conclusion(provenance)
+      place: place, model: model, key: tree.property(of: event) ?? event.key ?? "",
+      isElement: event.isForElement, isRead: event.state == .returned, isKnown: isKnown)
+    return sent.conclusion(model.trials.provenance(of: place, event.type))
   }
 
   /// Of an array or an object: what is within it tells, if any of that is held.
@@ -170,7 +169,7 @@ package final class OwnCode: Conclusions {
   /// Whether the model holds something of a scalar within a container.
   private func isKept(_ node: Int, _ provenance: Provenance, _ model: MendedModel) -> Bool {
     let sent = Sent(
-      place: .value(node), node: node, model: model, key: "", isElement: false, isRead: true,
+      place: .value(node), model: model, key: "", isElement: false, isRead: true,
       isKnown: false)
     let conclusion = sent.conclusion(provenance)
     return conclusion.outcome == .asSent || conclusion.outcome == .converted

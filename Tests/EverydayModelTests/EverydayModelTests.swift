@@ -17,13 +17,22 @@ import Workbench
     _ notes: TrialNotes = TrialNotes()
   ) throws -> Report {
     let compiled = try CompiledModels.all.get()
-    let type = compiled.roots[place]
+    return report(
+      EverydayModel.all[place].payload, compiled.roots[place], facts ?? compiled.facts[place],
+      byTrial: byTrial, notes)
+  }
+
+  /// The report on a payload of a root, strictly decoded.
+  static func report(
+    _ payload: String, _ type: any Decodable.Type, _ facts: KnownFacts, byTrial: Bool,
+    _ notes: TrialNotes
+  ) -> Report {
     var experiment = Experiment(
       model: "Root",
       models: .loaded(
         ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
-      source: "p.json", bytes: Array(EverydayModel.all[place].payload.utf8), styles: [.strict])
-    experiment.facts[.strict] = facts ?? compiled.facts[place]
+      source: "p.json", bytes: Array(payload.utf8), styles: [.strict])
+    experiment.facts[.strict] = facts
     experiment.concludesByTrial = byTrial
     experiment.trialNotes = notes
     return experiment.run()

@@ -23,6 +23,18 @@ package struct UnseenModel: Sendable, CustomStringConvertible {
 }
 
 extension UnseenModel {
+  /// What is right, by paths, as a report's outcomes are spelled: `notReached, alone nil`.
+  package var right: [String: String] {
+    let pairs = rows.split(separator: "\n").map { row in
+      // A path may have blanks: $["a b"].
+      let end = row.ranges(of: " notReached").last?.lowerBound ?? row.lastIndex(of: " ")!
+      return (
+        String(row[..<end]), row[end...].dropFirst().replacing(" alone", with: ", alone")
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0, String($1)) })
+  }
+
   package static let all: [UnseenModel] = [
     discriminators, unions, influence, origins, shared, parts, merged, replaced,
     lookUps, forms, lossyLists, passedOver, read, containers,

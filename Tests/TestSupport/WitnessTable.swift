@@ -41,29 +41,43 @@ package struct WitnessTable {
     (self.suite, self.environment) = (suite, environment)
   }
 
-  /// What differs from the file, of a tenth of the subjects; with `RECORD_GOLDENS=1` the file is written anew, and the
-  /// decisions in it stay. Every row in which the witnesses differ has one.
+  /// The subjects that are tried: all with `RECORD_GOLDENS=1`, else a tenth.
+  package static func tried(of count: Int) -> [Int] {
+    isRecording ? Array(0..<count) : CaseSelection.tenth(of: Array(0..<count), least: 8)
+  }
+
+  private static var isRecording: Bool {
+    ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
+  }
+
+  /// What differs from the file, of the subjects that are tried; when recording, the file is written anew, and the
+  /// decisions in it stay. Every row in which the witnesses differ has one, and the file's table counts them.
   package func differences() throws -> [String] {
     let own = ProcessInfo.processInfo.environment
     if let note = own[Self.noteVariable] {
       try answer(URL(filePath: note), fatal: own[Self.fatalVariable] ?? "")
       return []
     }
-    let recorded = try Recorded(file)
-    let isRecording = own["RECORD_GOLDENS"] != nil
-    let all = Array(subjects.indices)
-    let tried = isRecording ? all : CaseSelection.tenth(of: all, least: 12)
+    let recorded = Recorded(file)
+    let tried = Self.tried(of: subjects.count)
     let answers = try answers(of: tried).mapValues { $0.decided(by: recorded) }
-    if isRecording {
-      try Data(Self.text(tried.compactMap { answers[$0] }).utf8).write(to: file)
-      return []
+    let unanswered = tried.filter { answers[$0] == nil }.map { "no answer: \(subjects[$0].name)" }
+    let blocks = tried.compactMap { answers[$0] }
+    if Self.isRecording {
+      try Data(Self.text(blocks).utf8).write(to: file)
+      return unanswered
     }
-    let undecided = recorded.blocks.values.flatMap { block in
+    let undecided = recorded.blocks.flatMap { block in
       block.rows.filter { $0.right == nil }.map { "\(block.name): \($0.text)" }
     }
-    return undecided
-      + tried.compactMap { answers[$0] }.filter { $0.text != recorded.blocks[$0.name]?.text }
-      .map(\.text)
+    var all = unanswered + undecided
+    if recorded.text != Self.text(recorded.blocks) {
+      all.append("the file's table counts otherwise")
+    }
+    if recorded.blocks.map(\.name) != subjects.map(\.name) {
+      all.append("the file has other models")
+    }
+    return all + blocks.filter { $0.text != recorded[$0.name]?.text }.map(\.text)
   }
 
   // MARK: The file
@@ -107,7 +121,7 @@ package struct WitnessTable {
     /// With the decisions that were taken before.
     func decided(by recorded: Recorded) -> Block {
       var decided = self
-      let before = recorded.blocks[name]?.rows ?? []
+      let before = recorded[name]?.rows ?? []
       for place in rows.indices where rows[place].right == nil {
         decided.rows[place].right =
           before.first {
@@ -119,43 +133,53 @@ package struct WitnessTable {
   }
 
   fileprivate struct Recorded {
-    var blocks: [String: Block] = [:]
+    let text: String
+    let blocks: [Block]
 
-    init(_ file: URL) throws {
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
-      for part in text.split(separator: "## ").dropFirst() {
+    init(_ file: URL) {
+      text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      blocks = text.split(separator: "\n## ").dropFirst().map { part in
         let lines = part.split(separator: "\n")
         let head = lines[1].split(separator: ", alike ")
-        blocks[String(lines[0])] = Block(
+        return Block(
           name: String(lines[0]), kind: String(head[0]), alike: head.last.flatMap { Int($0) } ?? 0,
           rows: lines.dropFirst(2).compactMap { Row($0) })
       }
     }
+
+    subscript(name: String) -> Block? { blocks.first { $0.name == name } }
+  }
+
+  /// How many rows both witnesses are right in, only one of them, neither, and those that can't be told.
+  private struct Counts {
+    private var counts = [0, 0, 0, 0, 0]
+
+    mutating func add(_ block: Block) {
+      counts[0] += block.alike
+      for row in block.rows {
+        let (old, new) = (row.old == row.outcome, row.new == row.outcome)
+        counts[row.outcome == WitnessTable.notTold ? 4 : old ? new ? 0 : 1 : new ? 2 : 3] += 1
+      }
+    }
+
+    var text: String {
+      ([counts.reduce(0, +)] + counts).map { "\($0)" }.joined(separator: ", ") + "\n"
+    }
   }
 
   private static func text(_ blocks: [Block]) -> String {
-    let kinds = blocks.reduce(into: [String]()) {
-      if !$0.contains($1.kind) { $0.append($1.kind) }
-    }
-    var table = "kind: rows, both right, only the old, only the trial, neither\n"
-    var sum = [0, 0, 0, 0]
+    var table = "kind: rows, both right, only the old, only the trial, neither, can't be told\n"
+    let kinds = blocks.reduce(into: [String]()) { if !$0.contains($1.kind) { $0.append($1.kind) } }
+    var sum = Counts()
     for kind in kinds {
-      var counts = [0, 0, 0, 0]
+      var counts = Counts()
       for block in blocks where block.kind == kind {
-        counts[0] += block.alike
-        for row in block.rows {
-          let (old, new) = (row.old == row.outcome, row.new == row.outcome)
-          counts[old ? new ? 0 : 1 : new ? 2 : 3] += 1
-        }
+        counts.add(block)
+        sum.add(block)
       }
-      for place in sum.indices { sum[place] += counts[place] }
-      table += line(kind, counts)
+      table += "\(kind): " + counts.text
     }
-    return table + line("all", sum) + "\n" + blocks.map(\.text).joined(separator: "\n")
-  }
-
-  private static func line(_ kind: String, _ counts: [Int]) -> String {
-    "\(kind): \(counts.reduce(0, +)), \(counts.map { "\($0)" }.joined(separator: ", "))\n"
+    return table + "all: " + sum.text + "\n" + blocks.map(\.text).joined(separator: "\n")
   }
 
   // MARK: The other process
@@ -248,11 +272,13 @@ package struct WitnessTable {
     var rows: [Row] = []
     for path in paths + others {
       let (left, right) = (old.said[path] ?? Self.noRow, new.said[path] ?? Self.noRow)
-      let decided = subject.right.isEmpty ? nil : subject.right[path] ?? Self.noRow
+      let sent = old.sent[path] ?? new.sent[path] ?? ""
+      // Who wrote what is right has a row for each value, and may have none for a key that is missing.
+      let unlisted = sent == Self.missing ? Self.notTold : Self.noRow
+      let decided = subject.right.isEmpty ? nil : subject.right[path] ?? unlisted
       if left == right, decided == nil || decided == left {
         alike += 1
       } else {
-        let sent = old.sent[path] ?? new.sent[path] ?? ""
         rows.append(Row(place: "\(path) \(sent)", old: left, new: right, right: decided))
       }
     }
@@ -260,6 +286,8 @@ package struct WitnessTable {
   }
 
   private static let noRow = "no row"
+  private static let missing = "missing"
+  private static let notTold = "notTold"
 
   private struct Outcomes {
     var paths: [String] = []
@@ -275,7 +303,7 @@ package struct WitnessTable {
       outcomes.paths.append(path)
       let alone = field.outcomeAlone.map { ", alone \($0)" } ?? ""
       outcomes.said[path] = "\(field.outcome)\(alone)"
-      let sent = (field.found?.text ?? "missing").replacing("\n", with: " ").replacing(
+      let sent = (field.found?.text ?? missing).replacing("\n", with: " ").replacing(
         "|", with: "/")
       outcomes.sent[path] = sent.count > 60 ? sent.prefix(59) + "…" : sent
     }

@@ -7,9 +7,8 @@ import JSONSource
 struct Conclusion {
   /// Which row of the table decided.
   enum Row: String {
-    case same, whole, unknown, repeated, exchanged, another, inserted, checked, noEffect, untouched,
-      discriminator
-    case question, standIn, converted
+    case same, whole, repeated, exchanged, another, inserted, checked, noEffect, untouched
+    case discriminator, question, standIn, converted, unknown
   }
 
   let outcome: Outcome
@@ -21,8 +20,6 @@ struct Conclusion {
 /// A value in its surroundings, for the table.
 struct Sent {
   let place: TriedModel.Place
-  /// -1 for a key that is missing.
-  let node: Int
   let model: MendedModel
   /// The property that is named as the key, or the key; empty for an element.
   let key: String
@@ -33,6 +30,8 @@ struct Sent {
   let isKnown: Bool
 
   private var document: JSONDocument { model.base }
+  /// -1 for a key that is missing.
+  private var node: Int { if case .value(let node) = place { node } else { -1 } }
 
   private var isNothing: Bool { node < 0 || document.kind(of: node) == .null }
 
