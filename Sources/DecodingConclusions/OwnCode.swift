@@ -40,7 +40,8 @@ package final class OwnCode: Conclusions {
   package func outcome(ofCaught call: Int) -> Outcome? { conclusion(on: call)?.outcome }
 
   package func caughtUnreached(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
-    verdict.become(outcome(ofCaught: call) ?? judge.outcome(ofCaught: call), verdict.reason)
+    let outcome = outcome(ofCaught: call) ?? judge.outcome(ofCaught: call)
+    verdict.become(.caught(outcome), verdict.reason)
     return verdict
   }
 
@@ -194,13 +195,14 @@ package final class OwnCode: Conclusions {
     if conclusion.outcome == .asSent {
       // What was cut off, or read as another date, it holds no better.
       if plain.outcome == .converted { return plain }
-      var verdict = plain.outcome == .asSent ? plain : Verdict(.asSent)
+      var verdict = plain.outcome == .asSent ? plain : Verdict(.decodedAsIs)
       if let part = conclusion.part, conclusion.row == .same, isScalar(event.node) {
         verdict.give(part.value)
       }
       return verdict
     }
-    var verdict = Verdict(conclusion.outcome, reason(of: conclusion, event), .inferred)
+    let reason = reason(of: conclusion, event)
+    var verdict = Verdict(rule(of: conclusion, reason, event), reason, .inferred)
     if conclusion.outcome == .nil, conclusion.row != .another {
       verdict.give(Any?.none as Any)
     } else if let part = conclusion.part {
@@ -208,6 +210,19 @@ package final class OwnCode: Conclusions {
     }
     verdict.losesValue = conclusion.outcome == .converted && conclusion.row == .question
     return verdict
+  }
+
+  private func rule(of conclusion: Conclusion, _ reason: Reason?, _ event: Calls.Call) -> Rule {
+    switch conclusion.outcome {
+    case .nil:
+      conclusion.row == .another
+        ? .otherKeyTaken : judge.rule(ofNil: reason, event, isCaught: false)
+    case .default: judge.isSomething(at: event) ? .ownCodeStoodIn : judge.ruleOfFilledAbsence
+    case .dropped where reason == .null: .ownCodeSteppedOverNull
+    case .dropped: event.node < 0 ? .ownCodeWentOnWithout : .ownCodeKeptNothing
+    case .converted where reason != .custom: judge.rule(ofOtherType: event)
+    case .asSent, .converted, .threw, .notReached: .caught(conclusion.outcome)
+    }
   }
 
   private func reason(of conclusion: Conclusion, _ event: Calls.Call) -> Reason? {

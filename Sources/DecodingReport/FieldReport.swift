@@ -9,6 +9,8 @@ package struct FieldReport: Sendable, Equatable {
   private var step: JSONPath.Step?
   package var outcome: Outcome
   package var reason: Reason?
+  /// What decided it; `nil` of a field that no decode made.
+  package var decidedBy: Rule?
   package var silentLoss = false
   package var evidence = Evidence.reported
   /// Whether fields of this one follow it in the report.
@@ -51,7 +53,8 @@ package struct FieldReport: Sendable, Equatable {
 
   package static func == (left: Self, right: Self) -> Bool {
     left.step == right.step && left.container == right.container && left.outcome == right.outcome
-      && left.reason == right.reason && left.silentLoss == right.silentLoss
+      && left.reason == right.reason && left.decidedBy == right.decidedBy
+      && left.silentLoss == right.silentLoss
       && left.evidence == right.evidence && left.isContainer == right.isContainer
       && left.isAskedByOwnCode == right.isAskedByOwnCode
       && left.isWithoutProperty == right.isWithoutProperty
@@ -203,6 +206,11 @@ extension FieldReport {
 extension FieldReport {
   /// Takes over the value of a call, whose text is made later.
   mutating func give(_ value: ValueText?) { valueText = value }
+
+  /// Takes over what decided it, and what became of it by that.
+  package mutating func become(_ rule: Rule, _ reason: Reason?) {
+    (decidedBy, outcome, self.reason) = (rule, rule.outcome, reason)
+  }
 
   /// Takes over the model's spelling of the key.
   mutating func spell(_ property: String) { ownDetails().values.property = property }

@@ -13,7 +13,7 @@ extension CallTree {
     for element in elements {
       let own = [text(element.value), text(HeldValue.kernel(of: element.value))]
       if let text = own.first(where: { byText[$0] != nil }) {
-        if !found.insert(text).inserted { changes[element.place] = .overwritten }
+        if !found.insert(text).inserted { changes[element.place] = .equal }
       } else if kept.count <= maximumForms,
         let form = kept.first(where: { isForm($0, of: element, document) })
       {

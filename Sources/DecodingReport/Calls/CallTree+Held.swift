@@ -10,8 +10,10 @@ extension CallTree {
   enum Change {
     case kept(Any)
     case dropped
-    /// An equal one is held, or another one under its key.
+    /// A dictionary holds another one under its key.
     case overwritten
+    /// A set holds an equal one.
+    case equal
   }
 
   /// What a call decoded, as the models around it hold it in the end; `nil` where it returned nothing.

@@ -11,7 +11,7 @@ struct WrittenByCompiler: Conclusions {
   func outcome(ofCaught call: Int) -> Outcome? { nil }
   func caughtUnreached(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     verdict.value = judge.storage(of: judge.events[call])
-    verdict.become(judge.outcome(ofCaught: call), verdict.reason)
+    verdict.become(.caught(judge.outcome(ofCaught: call)), verdict.reason)
     return verdict
   }
   func standIn(forCaught call: Int) -> (value: Any?, type: (any Any.Type)?) {

@@ -69,16 +69,15 @@ package final class Explainer {
 extension Explainer {
   /// The why of a field in one style, the other styles beside it.
   package func explanation(of field: FieldReport, in style: DecodingStyle) -> Explanation {
-    let container = containers(of: field, in: style).first { !$0.path.steps.isEmpty }
     var lines = [headline(field, style)]
     lines += found(field, style)
     lines += wanted(field, style)
     lines += excerpt(field)
     lines += cases(field, style)
-    let rule =
-      keysOfCase(for: field, style) == nil
-      ? Rules.rule(for: field, style, within: container) : Rules.notAskedThisTime
-    lines.append(.init(.rule, label: "rule", text: rule))
+    let rule = keysOfCase(for: field, style) == nil ? field.decidedBy : .keyNotAskedThisTime
+    if let rule {
+      lines.append(.init(.rule, label: "rule", text: rule.sentence(for: field)))
+    }
     if let value = field.initialValue {
       lines.append(.init(.note, label: "", text: "the initial value, \(value), is lost"))
     }
@@ -340,7 +339,7 @@ extension Explainer {
       found.kind == .array ? "not all of its elements are bytes" : "no Base64"
     case .badData where type == .standard(.uuid): "no UUID"
     case .badData where field.isDictionary: "keys and values don't take turns"
-    case .badData where field.isScalarOfJSON: "malformed by JSON's grammar"
+    case .badData where type.isScalarOfJSON: "malformed by JSON's grammar"
     case .badData: "no \(type)"
     case .duplicateKey, .badElement, .unknownKey: ""
     case .custom where type.isRange && found.kind == .array:

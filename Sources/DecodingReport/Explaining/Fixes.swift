@@ -47,7 +47,7 @@ struct Fixes {
     }
     if containers.first?.wantedFacts.isStandard == true { return [] }
     if let overload { return overload }
-    if field.isUnlabelled, reason == .missing {
+    if field.property.isKeyWithoutLabel, reason == .missing {
       return [
         Fix(
           .payload, "// in the payload",
@@ -376,8 +376,7 @@ extension FieldReport {
 
   /// Whether it is an object where a dictionary was wanted whose keys can't be an object's.
   var isOfPairs: Bool {
-    guard found?.kind == .object, let key = type?.dictionary?.key else { return false }
-    return key != .standard(.string) && key != .standard(.int)
+    found?.kind == .object && type?.isOfPairs == true
   }
 
   /// Whether the field is an array or a dictionary, optional or not.

@@ -14,7 +14,7 @@ extension FieldCollector {
     if verdict.outcome == .nil, node >= 0, facts.document.kind(of: node) == .null,
       let value = verdict.value, !SwiftText.isNil(value)
     {
-      (verdict.outcome, verdict.reason) = (.asSent, nil)
+      (verdict.decidedBy, verdict.reason) = (.decodedAsIs, nil)
     }
     return judge.rounded(verdict, call)
   }

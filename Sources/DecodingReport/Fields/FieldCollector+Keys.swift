@@ -94,8 +94,7 @@ extension FieldCollector {
           fields[place].alone?.outcome = .converted
           fields[place].alone?.reason = .badElement
         } else {
-          fields[place].outcome = .converted
-          fields[place].reason = .badElement
+          fields[place].become(.changedWithin, .badElement)
         }
         fields[place].guilty = fields[loss].path
         path = fields[place].parentPath

@@ -38,19 +38,20 @@ extension FieldCollector {
     field.evidence = .inferred
     let value = heldValue(of: property, in: event.parent)
     if isPassedOver {
-      (field.outcome, field.reason, field.silentLoss) = (.nil, .custom, true)
+      field.become(.ownCodeMadeNil, .custom)
+      field.silentLoss = true
       field.give(value.map { ValueText(of: $0) })
       field.isContainer = true
       fields.append(consume field)
       return
     }
     if !isUsed {
-      (field.outcome, field.reason) = (.dropped, .badElement)
+      lose(&field, .badElement)
     } else if let firstFailure, call > firstFailure {
-      field.outcome = .notReached
+      field.become(.firstErrorStops, nil)
       field.alone = FieldReport.Alone(.asSent, nil, value.map { ValueText(of: $0) }, nil)
     } else {
-      field.outcome = .asSent
+      field.become(.decodedAsIs, nil)
       field.give(value.map { ValueText(of: $0) })
     }
     fields.append(consume field)
@@ -106,29 +107,29 @@ extension FieldCollector {
   /// whether the call is for such an element, or reads in one.
   @inline(never)
   mutating func passOver(
-    _ call: Int, within model: Int, _ passedOver: inout Set<Int>, _ worst: inout Outcome?
+    _ call: Int, within model: Int, _ passedOver: inout [Int: Outcome], _ worst: inout Outcome?
   ) -> Bool {
     let event = tree.events[call]
-    if !passedOver.isEmpty, passedOver.contains(event.container) {
-      if event.operation.opensNestedContainer { passedOver.insert(event.node) }
+    if !passedOver.isEmpty, let outcome = passedOver[event.container] {
+      if event.operation.opensNestedContainer { passedOver[event.node] = outcome }
       return true
     }
     if event.isForKey, event.operation.opensNestedContainer, event.node >= 0,
       tree.decodesItself(model), let property = openedProperty(call),
       tree.isLeftNil(call, property)
     {
-      passedOver.insert(event.node)
+      passedOver[event.node] = .nil
       worst = Outcome.worse(worst, .nil)
       return true
     }
     guard event.isForElement, event.node >= 0, tree.decodesItself(model) else { return false }
     if event.operation == .superDecoderValue, conclusions.isPassedOver(call) {
-      passedOver.insert(event.node)
+      passedOver[event.node] = .dropped
       return false
     }
     guard event.opensElement, event.state == .returned, conclusions.isPassedOver(call)
     else { return false }
-    if passedOver.insert(event.node).inserted { addPassedOver(event) }
+    if passedOver.updateValue(.dropped, forKey: event.node) == nil { addPassedOver(event) }
     worst = Outcome.worse(worst, .dropped)
     return true
   }
@@ -141,7 +142,8 @@ extension FieldCollector {
       return
     }
     var field = facts.field(of: event, property: nil)
-    (field.outcome, field.reason, field.evidence) = (.dropped, .custom, .inferred)
+    field.become(.ownCodeKeptNothing, .custom)
+    field.evidence = .inferred
     (field.isAskedByOwnCode, field.isContainer, field.silentLoss) = (true, true, true)
     fields.append(consume field)
   }
@@ -176,23 +178,24 @@ extension FieldCollector {
     if fields[position].outcome == .asSent, worst == nil {
       compareCounts(opened, position)
       compareKeys(opened, position)
+      fields[position].tellOwnMaking()
     }
     if !hasFields { count(fields[position].outcome, isSilentLoss: false) }
   }
 
   private mutating func settle(_ position: Int, _ worst: Int) {
     let path = fields[worst].path
-    fields[position].reason = .badElement
     fields[position].guilty = path
     guard fields[worst].outcome != .threw else {
-      fields[position].outcome = .threw
+      fields[position].become(.elementFailed, .badElement)
       fields[position].give(nil)
       fields[position].foundationSaid = tree.ownOrSwallowedError(of: failedCall).map {
         facts.said(by: $0)
       }
       return
     }
-    fields[position].outcome = fields[position].value == "nil" ? .nil : .converted
+    fields[position].become(
+      fields[position].value == "nil" ? .ownCodeMadeNil : .changedWithin, .badElement)
   }
 
   /// A property that holds another number of elements than were sent, although all of them are as sent,
@@ -208,11 +211,11 @@ extension FieldCollector {
     let sent = facts.document.children(of: event.node).count { _ in true }
     if let count, count == sent { return }
     if SwiftText.isNil(held) {
-      (fields[position].outcome, fields[position].reason) = (.nil, .custom)
+      fields[position].become(.ownCodeMadeNil, .custom)
       return
     }
     if count == nil, HeldValue.content(of: held) == nil { return }
-    (fields[position].outcome, fields[position].reason) = (.converted, .custom)
+    fields[position].become(.ownCodeMadeValue, .custom)
   }
 
   /// A property that holds an object's values in an array is made of it, and where its model holds the
@@ -229,7 +232,7 @@ extension FieldCollector {
     }
     let content = HeldValue.content(of: held) ?? held
     guard tree.losesKeys(of: reads, in: content, heldBy: model) else { return }
-    (fields[position].outcome, fields[position].reason) = (.converted, .custom)
+    fields[position].become(.ownCodeMadeValue, .custom)
     fields[position].silentLoss = true
     summary.silentLoss += 1
   }

@@ -82,7 +82,6 @@ extension FieldCollector {
     let value = verdict.value.map { ValueText(of: $0) }
     switch status {
     case .threw:
-      field.outcome = .threw
       if let blamedCall, index != blamedCall {
         let isSamePlace = judge.isAtPlace(blamedCall, of: index)
         field.reason = isSamePlace ? judge.reasonOfFailure(blamedCall) : .badElement
@@ -96,24 +95,31 @@ extension FieldCollector {
         field.guilty = nil
         field.foundationSaid = ownError.said
       }
+      if verdict.outcome == .threw, field.reason == verdict.reason {
+        field.become(verdict.decidedBy, verdict.reason)
+      } else {
+        let reason = field.reason ?? .wrongType
+        field.become(
+          judge.rule(ofFailure: reason, of: index, as: verdict.wrappedType), field.reason)
+      }
     case .unreached, .failedUnreached:
-      field.outcome = .notReached
+      field.become(.firstErrorStops, nil)
       field.alone = FieldReport.Alone(
         verdict.outcome, verdict.reason, value, said)
       if isUntold(index, verdict) {
         field.alone = nil
         isIncomplete = true
       }
-      field.reason = nil
       field.evidence = .inferred
     case .unused:
-      field.outcome = .dropped
       if infersLoss { field.evidence = .inferred }
       // Only what failed is to blame; the others would have been decoded.
-      if verdict.outcome != .threw || verdict.reason == nil { field.reason = .badElement }
+      lose(&field, verdict.outcome == .threw ? verdict.reason ?? .badElement : .badElement)
       if isBehindFailure(index) { field.becomeUnreached(said) }
     case .judged(let outcome):
-      field.outcome = outcome
+      field.become(
+        verdict.outcome == .threw ? rule(ofCaught: index, verdict, outcome) : verdict.decidedBy,
+        verdict.reason)
       field.give(value)
       if let origin = verdict.fallback, let value {
         field.fallback = FieldReport.Fallback(value, origin)
@@ -147,6 +153,51 @@ extension FieldCollector {
       field.initialValue = value
       field.silentLoss = true
       field.evidence = .inferred
+    }
+  }
+
+  /// Whether it is concluded, and said by nobody, that what is around the current call is lost.
+  var infersLoss: Bool { lostContainers.last?.isInferred ?? false }
+
+  mutating func enterLost(_ position: Int, isUsed: Bool) {
+    lostContainers.append(
+      LostContainer(
+        outcome: fields[position].outcome, guilty: fields[position].guilty,
+        isInferred: isUsed ? fields[position].evidence == .inferred : infersLoss))
+  }
+
+  /// What becomes of a field that was lost with the container around it.
+  func lose(_ field: inout FieldReport, _ reason: Reason) {
+    field.become(rule(ofLost: field, reason), reason)
+  }
+
+  private func rule(ofLost field: FieldReport, _ reason: Reason) -> Rule {
+    guard let container = lostContainers.last else {
+      if field.found == nil { return .ownCodeWentOnWithout }
+      return reason == .badElement ? .containerFellBack : .leftOut
+    }
+    let isGuilty = reason != .badElement && container.guilty.map { field.isAt($0) } ?? true
+    let isLeftOut = container.outcome == .dropped
+    if field.found == nil {
+      guard isGuilty else { return .missingInFallenContainer }
+      return isLeftOut ? .missingMadeContainerLeaveOut : .missingMadeContainerFallBack
+    }
+    if isLeftOut { return isGuilty ? .madeContainerLeaveOut : .containerLeftOut }
+    return isGuilty ? .madeContainerFallBack : .containerFellBack
+  }
+
+  /// The rule of a value that failed, and whose error was caught.
+  private func rule(ofCaught index: Int, _ verdict: Verdict, _ outcome: Outcome) -> Rule {
+    let (event, reason) = (tree.events[index], verdict.reason)
+    switch outcome {
+    case .nil: return judge.rule(ofNil: reason, event, isCaught: true)
+    case .default where !isAskedByWrapper(index): return judge.rule(ofCaught: reason, event)
+    case .default: return judge.isSmart ? .smartFallback(reason) : .wrapperFallback(reason)
+    case .dropped where event.innerNode < 0: return .ownCodeWentOnWithout
+    case .dropped where !event.isForElement && tree.decodesItself(event.parent):
+      return .ownCodePassedOverError
+    case .converted where reason != .custom: return judge.rule(ofOtherType: event)
+    case .asSent, .converted, .dropped, .notReached, .threw: return .caught(outcome)
     }
   }
 
@@ -191,7 +242,7 @@ extension FieldCollector {
     if index != blamedCall, let read = tree.sharedRefusal(within: index),
       let firstFailure, index > firstFailure
     {
-      var refused = Verdict(.threw, .custom)
+      var refused = Verdict(judge.rule(ofFailure: .custom, of: index), .custom)
       refused.error = tree.swallowedErrors[read]
       return refused
     }
@@ -205,7 +256,9 @@ extension FieldCollector {
     // Foundation's own types have no code of the model's.
     let thrower = call == index ? max(0, tree.events[call].parent) : call
     let isStandard = tree.events[thrower].type.map { TypeTraits.of($0).holdsStandard }
-    var refused = Verdict(.threw, isStandard == true ? .badData : .custom)
+    let reason: Reason = isStandard == true ? .badData : .custom
+    var refused = Verdict(
+      judge.rule(ofFailure: reason, of: index, as: verdict.wrappedType), reason)
     refused.error = error
     refused.wrappedType = verdict.wrappedType
     return refused
@@ -216,9 +269,7 @@ extension FieldCollector {
     guard case .returned(let value) = tree.events[index].result else {
       return .absent(tree.events[index].node >= 0 ? .null : .missing)
     }
-    var verdict = Verdict(.asSent)
-    verdict.give(value)
-    return verdict
+    return .asSent(value)
   }
 
   /// Whether a model's own code threw because of a value itself, and not because of what stood in for
@@ -322,11 +373,30 @@ extension FieldCollector {
   }
 }
 
+/// A container that isn't part of the result.
+struct LostContainer {
+  let outcome: Outcome
+  /// What made it so, where that is within it.
+  var guilty: JSONPath?
+  var isInferred = false
+}
+
 extension FieldReport {
+  /// Tells what code of the model's own made of a value, now that it is known what is within that.
+  mutating func tellOwnMaking() {
+    switch decidedBy {
+    case .ownCodeMadeValue, .ownCodeMadeContainer, .ownCodeLostValue:
+      decidedBy =
+        silentLoss ? .ownCodeLostValue : isContainer ? .ownCodeMadeContainer : .ownCodeMadeValue
+    default: break
+    }
+  }
+
   /// Makes of what became of it what would have become of it alone: the decode never came there.
   mutating func becomeUnreached(_ said: String? = nil) {
     alone = Alone(outcome, reason, nil, said)
-    (outcome, reason, evidence) = (.notReached, nil, .inferred)
+    become(.firstErrorStops, nil)
+    evidence = .inferred
     silentLoss = false
   }
 }

@@ -8,8 +8,10 @@ extension FieldCollector {
     guard let node = collectionWithUnread(attempts) else { return }
     var unread = UnreadElements(document: facts.document).fields(
       of: fields[position], behind: fields[(position + 1)...], at: node)
-    if fields[position].outcome == .notReached {
-      for place in unread.fields.indices { unread.fields[place].becomeUnreached() }
+    let isUnreached = fields[position].outcome == .notReached
+    for place in unread.fields.indices {
+      lose(&unread.fields[place], .badElement)
+      if isUnreached { unread.fields[place].becomeUnreached() }
     }
     visited += unread.fields.count + unread.more
     let room = max(0, maximumFields - fields.count)

@@ -22,8 +22,7 @@ extension FieldCollector {
         in: fields[position].path, at: .key(member.key), wanted: .none,
         found: facts.found(member.node), spelled: member.name == member.key ? nil : member.name)
       facts.want(member.property.type, in: &field)
-      field.outcome = .dropped
-      field.reason = reasonAlone(member) ?? .badElement
+      lose(&field, reasonAlone(member) ?? .badElement)
       field.silentLoss = facts.document.kind(of: member.node) != .null
       field.evidence = .inferred
       if fields[position].outcome == .notReached { field.becomeUnreached() }

@@ -37,7 +37,7 @@ extension FieldCollector {
     var group: [Int] = []
     let openedBefore = openedFields.count
     /// The elements of which the model made nothing, and the containers within them.
-    var passedOver: Set<Int> = []
+    var passedOver: [Int: Outcome] = [:]
     for child in tree.children(of: index) {
       if !group.isEmpty, tree.events[child].opensElement { visit(&group, isUsed: isUsed, &worst) }
       let isPassedOver =
@@ -51,7 +51,10 @@ extension FieldCollector {
       guard isOwnField(child) else { continue }
       if isPassedOver {
         if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
+        let outcome = passedOver[tree.events[child].container] ?? .dropped
+        lostContainers.append(LostContainer(outcome: outcome))
         _ = visit([child], isUsed: false)
+        lostContainers.removeLast()
         continue
       }
       if tree.isAtPlaceOfParent(child) {

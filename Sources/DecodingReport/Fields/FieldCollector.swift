@@ -40,8 +40,8 @@ struct FieldCollector {
   var unknownKeys: [KeySuggestions.Key] = []
   var untriedKeys: [KeySuggestions.Key] = []
   var countedNames = KeyNames()
-  /// Whether it is concluded, and said by nobody, that what is around the current call is lost.
-  var infersLoss = false
+  /// The containers around the current call that aren't part of the result, from the outside inwards.
+  var lostContainers: [LostContainer] = []
   /// The places of what the decode would have stumbled over next.
   private var problemPlaces: Set<CallPlace> = []
 
@@ -142,13 +142,12 @@ struct FieldCollector {
       return Self.spread(of: verdict)
     }
     let lossesBefore = summary.silentLoss
-    let infersLossAround = infersLoss
-    if isUsed, !status.usesWhatIsWithin {
-      infersLoss = fields[position].evidence == .inferred
-    }
+    if !status.usesWhatIsWithin { enterLost(position, isUsed: isUsed) }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
-    infersLoss = infersLossAround
-    if !status.usesWhatIsWithin { addUnread(position, attempts) }
+    if !status.usesWhatIsWithin {
+      addUnread(position, attempts)
+      lostContainers.removeLast()
+    }
     if status == .unreached, hasUnread(attempts) { isIncomplete = true }
     let hasFields = visited > before + 1
     fields[position].isContainer = hasFields
@@ -160,6 +159,7 @@ struct FieldCollector {
       fields[position].silentLoss = summary.silentLoss == lossesBefore
       if summary.silentLoss == lossesBefore { summary.silentLoss += 1 }
     }
+    fields[position].tellOwnMaking()
     return outcomeForContainer(of: position)
   }
 
@@ -216,8 +216,8 @@ struct FieldCollector {
   ) {
     if let worst, case .judged(.asSent) = status {
       // The container itself is kept, in another form than it was sent.
-      fields[position].outcome = Self.outcome(ofContainerWith: worst)
-      fields[position].reason = .badElement
+      fields[position].become(
+        worst == .threw ? .elementFailed : .changedWithin, .badElement)
       fields[position].guilty = firstField(behind: position, worst).map { fields[$0].path }
     }
     guard status == .unreached else { return }
@@ -263,10 +263,10 @@ struct FieldCollector {
     }
     var field = facts.field(of: tree.events[call], property: renamed(call))
     if isReached {
-      field.outcome = .asSent
+      field.become(.decodedAsIs, nil)
       field.give(ValueText(of: value))
     } else {
-      field.outcome = .notReached
+      field.become(.firstErrorStops, nil)
       field.alone = FieldReport.Alone(.asSent, nil, ValueText(of: value), nil)
       field.evidence = .inferred
     }
@@ -298,8 +298,16 @@ struct FieldCollector {
       return Self.spread(of: verdict)
     }
     let lossesBefore = summary.silentLoss
+    if !status.usesWhatIsWithin {
+      let guilty = verdict.guilty.map { facts.path(of: tree.events[$0]) }
+      lostContainers.append(
+        LostContainer(outcome: outcome, guilty: guilty, isInferred: infersLoss))
+    }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
-    if !status.usesWhatIsWithin { countUnread(attempts) }
+    if !status.usesWhatIsWithin {
+      countUnread(attempts)
+      lostContainers.removeLast()
+    }
     if status == .unreached, hasUnread(attempts) { isIncomplete = true }
     if status == .unreached, worst != .threw || Self.isOwnRefusal(verdict) {
       countUnreached(verdict, attempts[0], isListed: false)

@@ -263,11 +263,17 @@ extension UnaskedMembers.Member {
     ]
   }
 
-  var outcome: Outcome { isUnreached && !isUnknown ? .notReached : outcomeAlone }
+  var outcome: Outcome { isUnreached && !isUnknown ? .notReached : rule.outcome }
 
-  private var outcomeAlone: Outcome {
-    if answer != nil { return .converted }
-    return kept.map { SwiftText.isNil($0) ? .nil : .default } ?? .dropped
+  private var rule: Rule {
+    if isDuplicate { return .duplicateKeySkipped }
+    if isQuestioned { return answer == nil ? .keyOnlyLookedFor : .ownCodeMadeValue }
+    if let kept {
+      if SwiftText.isNil(kept) { return .unaskedIsNil }
+      return isOfOwnCode ? .unaskedSetByOwnCode : .unaskedKeptInitialValue
+    }
+    if case .index = step { return .unknownElementSkipped }
+    return .unknownKeySkipped
   }
 
   func isSilentLoss(in document: JSONDocument) -> Bool {
@@ -287,7 +293,12 @@ extension UnaskedMembers.Member {
     var field = FieldReport(
       in: text.map { facts.path(of: container, in: $0) } ?? facts.path(of: container), at: step,
       wanted: .none, outcome: outcome)
-    field.reason = isDuplicate ? .duplicateKey : isQuestioned ? .custom : .unknownKey
+    let reason: Reason = isDuplicate ? .duplicateKey : isQuestioned ? .custom : .unknownKey
+    if outcome == .notReached {
+      field.become(.firstErrorStops, nil)
+    } else {
+      field.become(rule, reason)
+    }
     field.found =
       text.map { .init(at: node, in: $0, of: facts.document) } ?? facts.found(node)
     field.silentLoss = isSilentLoss(in: facts.document)
@@ -296,11 +307,11 @@ extension UnaskedMembers.Member {
       field.give(ValueText(of: answer))
       field.isAskedByOwnCode = true
       field.evidence = .inferred
+      field.tellOwnMaking()
     }
     guard let kept else {
       if outcome == .notReached {
-        field.alone = FieldReport.Alone(outcomeAlone, field.reason, nil, nil)
-        field.reason = nil
+        field.alone = FieldReport.Alone(rule.outcome, reason, nil, nil)
         field.evidence = .inferred
       }
       return field
@@ -313,8 +324,7 @@ extension UnaskedMembers.Member {
     field.isWithoutProperty = isOfClass
     field.evidence = .inferred
     if isUnreached {
-      field.alone = FieldReport.Alone(outcomeAlone, field.reason, value, nil)
-      field.reason = nil
+      field.alone = FieldReport.Alone(rule.outcome, reason, value, nil)
     } else if outcome == .default, !isOfOwnCode {
       field.fallback = FieldReport.Fallback(value, .initialValue)
     }

@@ -45,7 +45,6 @@ struct UnreadElements {
     _ step: JSONPath.Step, _ node: Int, in container: JSONPath, like sibling: FieldReport
   ) -> FieldReport {
     var field = sibling.sibling(in: container, at: step, .dropped)
-    field.reason = .badElement
     field.found = FieldFacts.found(node, in: document)
     field.silentLoss = document.kind(of: node) != .null
     field.evidence = .inferred

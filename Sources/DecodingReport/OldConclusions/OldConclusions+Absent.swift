@@ -14,7 +14,7 @@ extension OldConclusions {
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
       !SwiftText.isNil(value), storage(of: event).map({ !SwiftText.isNil($0) }) ?? true
     {
-      var verdict = Verdict(.default, reason)
+      var verdict = Verdict(.wrapperFilledAbsence, reason)
       // A provider may make another one each time that it is asked.
       verdict.give(storage(of: event) ?? value)
       verdict.fallback = origin
@@ -23,11 +23,11 @@ extension OldConclusions {
     if reason == .missing, mayHoldOther(call) {
       if isTakenFromOther(call, isTried: true) { return .taken(reason) }
       if hasStandIn(event) {
-        return Verdict(.default, reason, .inferred)
+        return Verdict(judge.ruleOfFilledAbsence, reason, .inferred)
       }
       if events[call].state == .returnedNil { return .absent(reason) }
       // Of another key the property would have been made, and there is none.
-      return Verdict(.dropped, reason, .inferred)
+      return Verdict(.ownCodeWentOnWithout, reason, .inferred)
     }
     // What was tried in its place ended the decode.
     if reason == .null, hasAlternative(call, where: { $0.stoodIn || $0.state == .threw }),
@@ -45,9 +45,9 @@ extension OldConclusions {
     }
     // Of a model that never was only the property's type tells that something would stand in.
     if kept == nil, isFilledIn(event) || reason == .missing && hasStandIn(event) {
-      return Verdict(.default, reason, .inferred)
+      return Verdict(judge.ruleOfFilledAbsence, reason, .inferred)
     }
-    var verdict = Verdict(.nil, reason)
+    var verdict = Verdict(.absence(reason), reason)
     verdict.give(kept ?? Any?.none as Any)
     return verdict
   }
@@ -63,16 +63,16 @@ extension OldConclusions {
     if reason == .missing, isAskedByName(event) { return .absent(reason) }
     if isTakenFromOther(call) {
       guard isJoined(value, at: event), hasStandIn(event) else { return .taken(reason) }
-      return Verdict(.default, reason, .inferred)
+      return Verdict(judge.ruleOfFilledAbsence, reason, .inferred)
     }
     // Who asks only whether a key is there may choose another one then.
     if !isKnown || event.operation == .contains, isOfOther(value, than: call) {
       guard reason == .missing, hasStandIn(event) else { return .taken(reason) }
       // By the source something stands in, and the property holds more than that.
-      return Verdict(.default, reason, .inferred)
+      return Verdict(judge.ruleOfFilledAbsence, reason, .inferred)
     }
     if reason == .null, Self.saysNull(value) { return Self.null(keptAs: value, .inferred) }
-    var verdict = Verdict(.default, reason)
+    var verdict = Verdict(judge.ruleOfFilledAbsence, reason)
     verdict.give(value)
     // What was made of a placeholder is nobody's value.
     if isLostWithModel(call), !isMadeAlone(event, call) { verdict.value = nil }
@@ -129,8 +129,7 @@ extension OldConclusions {
 
   /// The verdict on a null that the model keeps as a value of its own.
   private static func null(keptAs value: Any, _ evidence: Evidence) -> Verdict {
-    var verdict = Verdict(.asSent)
-    verdict.give(value)
+    var verdict = Verdict.asSent(value)
     verdict.evidence = evidence
     return verdict
   }
@@ -188,6 +187,7 @@ extension OldConclusions {
   func unread(at event: Calls.Call, _ call: Int) -> Verdict {
     var verdict = verdictOnAbsence(at: event, call)
     verdict.evidence = .inferred
+    if verdict.outcome == .default { verdict.decidedBy = judge.ruleOfFilledAbsence }
     verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
     return verdict
   }
@@ -200,8 +200,7 @@ extension OldConclusions {
 
   /// The verdict on a null of which an array has nothing.
   private func leftOut(_ event: Calls.Call) -> Verdict {
-    var verdict = Verdict(.dropped, .null)
-    verdict.evidence = .inferred
+    var verdict = Verdict(.ownCodeSteppedOverNull, .null, .inferred)
     verdict.wrappedType = tree.children(of: event.parent).lazy.prefix(64)
       .first { events[$0].container == event.container && events[$0].type != nil }
       .flatMap { events[$0].type }

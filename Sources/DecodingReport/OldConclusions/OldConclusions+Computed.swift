@@ -17,9 +17,11 @@ extension OldConclusions {
     verdict.value = content.value
     verdict.wrappedType = content.type
     guard SwiftText.isNil(content.value) else { return verdict }
-    if verdict.outcome == .default { verdict.outcome = .nil }
+    if verdict.outcome == .default {
+      verdict.decidedBy = judge.rule(ofNil: verdict.reason, event, isCaught: verdict.error != nil)
+    }
     if verdict.outcome == .asSent, diagnosis.document.kind(of: event.node) == .null {
-      (verdict.outcome, verdict.reason) = (.nil, .null)
+      (verdict.decidedBy, verdict.reason) = (.nullMakesNil, .null)
     }
     verdict.fallback = nil
     return verdict

@@ -15,12 +15,13 @@ extension OldConclusions {
     if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) {
       // What stands in for it made it equal.
       let reason = verdict.outcome == .default ? verdict.reason : nil
-      var overwritten = Verdict(.dropped, reason ?? .duplicateKey, .inferred)
+      var overwritten = Verdict(
+        reason == nil ? judge.rule(ofEqual: call) : .leftOut, reason ?? .duplicateKey, .inferred)
       overwritten.error = reason == nil ? nil : verdict.error
       return overwritten
     }
     if let failed = tree.failureOfForm(with: call) {
-      var dropped = Verdict(.dropped, .badElement, .inferred)
+      var dropped = Verdict(.containerFellBack, .badElement, .inferred)
       dropped.guilty = failed
       return dropped
     }
@@ -29,10 +30,19 @@ extension OldConclusions {
         ? changedElement(verdict, call) : verdict
     }
     let isOwn = verdict.outcome == .asSent || verdict.outcome == .converted
-    let reason: Reason = isOverwritten(call) ? .duplicateKey : .custom
-    var dropped = Verdict(.dropped, isOwn ? reason : verdict.reason)
-    if !isOwn { (dropped.guilty, dropped.error) = (verdict.guilty, verdict.error) }
-    dropped.evidence = .inferred
+    if isOwn {
+      let equal = ruleOfEqual(call)
+      return Verdict(
+        equal ?? .ownCodeKeptNothing, equal == nil ? .custom : .duplicateKey, .inferred)
+    }
+    let rule: Rule =
+      switch verdict.reason {
+      case .null where verdict.error == nil: .ownCodeSteppedOverNull
+      case .custom: .ownCodeKeptNothing
+      default: .leftOut
+      }
+    var dropped = Verdict(rule, verdict.reason, .inferred)
+    (dropped.guilty, dropped.error) = (verdict.guilty, verdict.error)
     return dropped
   }
 
@@ -41,7 +51,7 @@ extension OldConclusions {
     let (event, parent) = (events[call], events[call].parent)
     if owner.isReplaced {
       switch tree.change(of: call, in: diagnosis.document) {
-      case .dropped?, .overwritten?: return true
+      case .dropped?, .equal?, .overwritten?: return true
       case .kept?, nil: break
       }
     }
@@ -66,13 +76,16 @@ extension OldConclusions {
     return false
   }
 
-  func isDropped(_ call: Int) -> Bool { discarded(Verdict(.asSent), call).outcome == .dropped }
+  func isDropped(_ call: Int) -> Bool { discarded(Verdict(.decodedAsIs), call).outcome == .dropped }
 
-  /// Whether a value was left out because an equal one is held, or another one under its key.
-  private func isOverwritten(_ call: Int) -> Bool {
-    if case .overwritten? = tree.change(of: call, in: diagnosis.document) { return true }
-    if case .equal? = fate(of: call) { return true }
-    return false
+  /// The rule of a value that was left out because an equal one is held, or another one under its key.
+  private func ruleOfEqual(_ call: Int) -> Rule? {
+    if case .equal? = fate(of: call) { return .equalElementDropped }
+    return switch tree.change(of: call, in: diagnosis.document) {
+    case .equal?: .equalElementDropped
+    case .overwritten?: judge.rule(ofEqual: call)
+    case .kept?, .dropped?, nil: nil
+    }
   }
 }
 

@@ -13,7 +13,7 @@ extension OldConclusions {
     guard !reads.isEmpty, !isModel(held, of: reads) else { return verdict }
     let content = HeldValue.content(of: held) ?? held
     if SwiftText.isNil(held) {
-      (verdict.outcome, verdict.reason, verdict.evidence) = (.nil, .custom, .inferred)
+      verdict.become(.ownCodeMadeNil, .custom)
       return verdict
     }
     let losesKeys = tree.losesKeys(of: reads, in: content, heldBy: content)
@@ -41,7 +41,7 @@ extension OldConclusions {
       let sent = SentScalar(event.node, in: diagnosis.document),
       sent.likeness(of: held) != .same
     else { return verdict }
-    (verdict.outcome, verdict.reason, verdict.evidence) = (.default, .custom, .inferred)
+    verdict.become(.ownCodeStoodIn, .custom)
     return verdict
   }
 
@@ -53,8 +53,8 @@ extension OldConclusions {
       isOwnType(type), !tree.isLeaf(call), let held = verdict.value, isScalar(held),
       let sent = SentScalar(event.node, in: diagnosis.document), sent.likeness(of: held) == .none
     else { return verdict }
-    verdict.outcome = .default
-    verdict.evidence = .inferred
+    verdict.become(
+      judge.rule(ofStandIn: verdict.reason, event, isCaught: verdict.error != nil), verdict.reason)
     return verdict
   }
 
@@ -141,7 +141,7 @@ extension OldConclusions {
   }
 
   private func made(_ verdict: consuming Verdict, losesValue: Bool = false) -> Verdict {
-    (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .custom, .inferred)
+    verdict.become(.ownCodeMadeValue, .custom)
     if losesValue { verdict.losesValue = true }
     return verdict
   }

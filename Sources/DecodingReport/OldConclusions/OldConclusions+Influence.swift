@@ -40,7 +40,7 @@ extension OldConclusions {
   }
 
   private static var leftOut: Verdict {
-    return Verdict(.dropped, .custom, .inferred)
+    return Verdict(.ownCodeKeptNothing, .custom, .inferred)
   }
 
   /// The verdict on a key that is missing, or null, and of which a model's own code would make a part of the
@@ -65,9 +65,9 @@ extension OldConclusions {
       !part.isOfOtherForm || event.type.map({ TypeTraits.of($0).bare }) == type(of: part.value),
       !isOfAnother(part, call), !isTextOfAnother(part.value, event)
     else { return verdict }
-    verdict.outcome = SwiftText.isNil(part.value) ? .nil : .default
+    let isNil = SwiftText.isNil(part.value)
+    verdict.become(isNil ? .absence(verdict.reason) : judge.ruleOfFilledAbsence, verdict.reason)
     verdict.give(part.value)
-    verdict.evidence = .inferred
     return verdict
   }
 

@@ -20,9 +20,8 @@ extension OldConclusions {
 
   func caughtUnreached(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     verdict.value = endedWithin(events[call].parent) ? nil : propertyValue(of: call)
-    verdict.outcome = outcomeOfSwallowed(call)
+    verdict.become(.caught(outcomeOfSwallowed(call)), verdict.reason)
     if verdict.outcome == .nil, verdict.value == nil { verdict.value = Any?.none as Any }
-    verdict.evidence = .inferred
     return verdict
   }
 

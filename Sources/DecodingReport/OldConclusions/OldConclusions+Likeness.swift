@@ -35,37 +35,56 @@ extension OldConclusions {
     var made = verdict
     made.evidence = .inferred
     made.give(kept)
+    func become(_ likeness: Likeness, _ reason: Reason) {
+      made.become(rule(of: likeness, on: kept, reason, event, made.error != nil), reason)
+    }
     let isAnswer = (likeness == .none || likeness == .changed) && isAnswer(kept, at: event)
     if isAnswer
       || likeness == .none
         && (isComputed(kept) && !standsInForEmpty(kept, at: event) || isChosen(kept, at: event))
     {
-      made.outcome = .converted
-      made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
+      become(.changed, isWritten(kept, at: event.node) ? .custom : .wrongType)
       // Of what was asked a question nobody can tell what it was.
       made.losesValue = isAnswer || isCut(kept, at: event)
       return made
     }
-    if likeness != .same { made.outcome = likeness.outcome(of: kept) }
     switch likeness {
     case .same: break
     case .rounded:
-      made.reason = isReadExactly(event) ? .custom : .precision
+      become(likeness, isReadExactly(event) ? .custom : .precision)
       made.losesValue = true
     case .form, .changed:
-      made.reason =
-        isWritten(kept, at: event.node) || isAskedAsContainer(event) ? .custom : .wrongType
+      become(
+        likeness,
+        isWritten(kept, at: event.node) || isAskedAsContainer(event) ? .custom : .wrongType)
       made.losesValue = likeness == .changed
     case .none:
-      made.reason = reasonOfFallback(kept, at: event)
+      become(likeness, reasonOfFallback(kept, at: event))
       // Code of another type than the enum's own may have looked it up.
       if kept is any RawRepresentable,
         event.type.map({ TypeTraits.of($0).isRawRepresentable }) == true
       {
         made.fallback = .defaultCase
+        if made.outcome == .default { made.decidedBy = .enumTookDefaultCase }
       }
     }
     return made
+  }
+
+  /// The rule of what code of the model's own made of a value; `isCaught`: with an error that it caught.
+  func rule(
+    of likeness: Likeness, on kept: Any, _ reason: Reason, _ event: Calls.Call,
+    _ isCaught: Bool = false
+  ) -> Rule {
+    switch likeness {
+    case .same: .decodedAsIs
+    case .none where SwiftText.isNil(kept): judge.rule(ofNil: reason, event, isCaught: isCaught)
+    case .none: judge.rule(ofStandIn: reason, event, isCaught: isCaught)
+    case .rounded where reason == .precision:
+      judge.rule(ofRounding: reason, event, as: type(of: SwiftText.bare(kept)))
+    case .form, .rounded, .changed:
+      reason == .custom ? .ownCodeMadeValue : judge.rule(ofOtherType: event)
+    }
   }
 
   /// Whether a number or a text that says nothing of what was sent is none that the source writes: it

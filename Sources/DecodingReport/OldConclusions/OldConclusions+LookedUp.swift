@@ -15,10 +15,11 @@ extension OldConclusions {
     } else {
       guard verdict.outcome == .converted, isTextOfNothing(verdict, call) else { return verdict }
     }
-    verdict.outcome = .default
-    verdict.reason = diagnosis.document.stringIsEmpty(events[call].node) ? .empty : .badEnum
-    verdict.fallback = tree.owner(events[call].parent).isEnum ? .defaultCase : nil
-    verdict.evidence = .inferred
+    let isEnum = tree.owner(events[call].parent).isEnum
+    verdict.become(
+      isEnum ? .enumTookDefaultCase : .ownCodeStoodIn,
+      diagnosis.document.stringIsEmpty(events[call].node) ? .empty : .badEnum)
+    verdict.fallback = isEnum ? .defaultCase : nil
     verdict.losesValue = false
     verdict.isKeptElsewhere = false
     return verdict

@@ -10,8 +10,7 @@ extension OldConclusions {
       !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value),
       readScalar(at: call) != nil, let sent = SentScalar(event.node, in: diagnosis.document)
     else { return nil }
-    var verdict = Verdict(.asSent)
-    verdict.give(value)
+    let verdict = Verdict.asSent(value)
     switch sent.likeness(of: verdict.value ?? value) {
     case .same: return verdict
     case .none where trial(of: type).map { isNumber(value, madeOfTextAt: event, by: $0) } == true:
@@ -85,7 +84,7 @@ extension OldConclusions {
       Diagnosis.description(of: read) != nil,
       !diagnosis.lostPrecision(read, node: event.node)
     {
-      made.reason = .custom
+      made.become(.ownCodeMadeValue, .custom)
     }
     return made
   }
@@ -105,9 +104,8 @@ extension OldConclusions {
       likeness = .changed
     }
     guard likeness != .same else { return verdict }
-    verdict.outcome = likeness.outcome(of: held)
-    verdict.reason = diagnosis.document.stringIsEmpty(event.node) ? .empty : .custom
-    verdict.evidence = .inferred
+    let reason: Reason = diagnosis.document.stringIsEmpty(event.node) ? .empty : .custom
+    verdict.become(rule(of: likeness, on: held, reason, event), reason)
     verdict.losesValue = likeness == .changed
     return verdict
   }
@@ -258,10 +256,8 @@ extension OldConclusions {
       SentCase(event.innerNode, in: event.text?.document ?? diagnosis.document)
         .isFallback(value, of: type, by: tree.source)
     else { return verdict }
-    verdict.outcome = .default
-    let isEmpty = diagnosis.document.stringIsEmpty(event.innerNode)
-    verdict.reason = event.text == nil && isEmpty ? .empty : .badEnum
-    verdict.evidence = .inferred
+    let isEmpty = event.text == nil && diagnosis.document.stringIsEmpty(event.innerNode)
+    verdict.become(.enumTookDefaultCase, isEmpty ? .empty : .badEnum)
     verdict.fallback = .defaultCase
     return verdict
   }

@@ -26,7 +26,7 @@ extension OldConclusions {
     guard !mayBeDiscarded(call, from: owner), isPlainlyKept(value, call, in: owner) else {
       return nil
     }
-    var verdict = Verdict(.asSent)
+    var verdict = Verdict(.decodedAsIs)
     verdict.value = value
     return verdict
   }

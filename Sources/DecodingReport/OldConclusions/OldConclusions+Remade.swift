@@ -47,7 +47,8 @@ extension OldConclusions {
     if tree.tellsChanges(in: call, of: diagnosis.document) {
       made.losesValue = false
       if made.outcome == .default, diagnosis.document.isContainer(event.node) {
-        (made.outcome, made.reason, made.fallback) = (.converted, .custom, nil)
+        made.become(.ownCodeMadeValue, .custom)
+        made.fallback = nil
       }
     }
     made.isKeptElsewhere =
@@ -65,7 +66,8 @@ extension OldConclusions {
     {
       made.isKeptElsewhere = true
       if made.outcome == .default {
-        (made.outcome, made.reason, made.fallback) = (.converted, .custom, nil)
+        made.become(.ownCodeMadeValue, .custom)
+        made.fallback = nil
       }
     }
     return made
@@ -79,7 +81,9 @@ extension OldConclusions {
       !tree.holdsPlaceholder(event.parent), let kept = keptInstead(of: value, call)
     else { return verdict }
     verdict.give(kept)
-    if SwiftText.isNil(kept) { verdict.outcome = .nil }
+    if SwiftText.isNil(kept) {
+      verdict.decidedBy = judge.rule(ofNil: verdict.reason, event, isCaught: verdict.error != nil)
+    }
     return verdict
   }
 
@@ -168,9 +172,12 @@ extension OldConclusions {
     verdict.give(kept)
     verdict.evidence = .inferred
     if verdict.outcome == .default {
+      verdict.decidedBy = judge.rule(
+        ofStandIn: verdict.reason, event, isCaught: verdict.error != nil)
       verdict.fallback = nil
     } else if let sent = SentScalar(event.node, in: diagnosis.document) {
       let likeness = sent.likeness(of: kept)
+      if verdict.reason == .custom { verdict.decidedBy = .ownCodeMadeValue }
       verdict.losesValue = likeness == .changed || likeness == .none
     }
     return verdict
@@ -199,7 +206,8 @@ extension OldConclusions {
     var remade = self.verdict(of: likeness, on: kept, at: event, instead: verdict)
     let origin = initialValue(at: event, is: kept)
     if let origin, likeness == .changed || likeness == .none {
-      remade.outcome = .default
+      remade.decidedBy = judge.rule(
+        ofStandIn: remade.reason, event, isCaught: remade.error != nil)
       remade.fallback = origin
     }
     remade.wrappedType = remade.wrappedType ?? Swift.type(of: kept)

@@ -13,14 +13,13 @@ extension OldConclusions {
       TypeTraits.of(TypeTraits.of(asked).bare).isLeaf,
       !Self.isWritten(type, as: diagnosis.document.kind(of: event.node))
     else { return verdict }
-    var remade = Verdict(.converted, .wrongType)
-    remade.evidence = .inferred
+    var remade = Verdict(judge.rule(ofOtherType: event), .wrongType, .inferred)
     remade.wrappedType = type
     if type != String.self, diagnosis.document.kind(of: event.node) == .string,
       let declared = declaredType(for: event), !mayBeRead(event.node, as: type)
     {
-      remade.outcome = declared.isOptional ? .nil : .default
-      remade.reason = diagnosis.corruption(of: type)
+      remade.become(
+        declared.isOptional ? .ownCodeMadeNil : .ownCodeStoodIn, diagnosis.corruption(of: type))
     }
     return remade
   }

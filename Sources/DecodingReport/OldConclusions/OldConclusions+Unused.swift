@@ -7,7 +7,7 @@ extension OldConclusions {
   /// The verdict on such a value; of others, the one that is given.
   func unused(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     guard verdict.outcome == .asSent, isUnused(call) else { return verdict }
-    return Verdict(.dropped, .custom, .inferred)
+    return Verdict(.ownCodeKeptNothing, .custom, .inferred)
   }
 
   /// Whether a value may be one of which the model around it holds nothing: no property is plainly made of

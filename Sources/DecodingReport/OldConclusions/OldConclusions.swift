@@ -17,9 +17,11 @@ struct OldConclusions: Conclusions {
   func verdict(on call: Int, of attempts: [Int]) -> Verdict? {
     if let plain = containerPlainlyAsSent(call) { return plain }
     if let unasked = unaskedWrapper(call) { return unasked }
-    if judge.keepsNothing(call) { return Verdict(.dropped, .custom, .inferred) }
+    if judge.keepsNothing(call) { return Verdict(.ownCodeKeptNothing, .custom, .inferred) }
     var verdict = judged(call, of: attempts)
-    if judge.isRoundedText(verdict, at: events[call].node) { verdict.reason = .precision }
+    if judge.isRoundedText(verdict, at: events[call].node) {
+      (verdict.decidedBy, verdict.reason) = (.textRounded, .precision)
+    }
     return verdict
   }
 
@@ -38,11 +40,14 @@ struct OldConclusions: Conclusions {
       var verdict = keyRenamed(influenced(unused(discarded(kept, call), call), call), call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
+        if verdict.error != nil, verdict.decidedBy == .ownCodeStoodIn {
+          verdict.decidedBy = judge.rule(ofCaught: verdict.reason, event)
+        }
       }
       return verdict
     case .returnedNil: return influencedByNothing(verdictOnAbsence(at: event, call), call)
     case .threw(let error): return failure(error, of: event, call)
-    case .running: return Verdict(.threw, .custom)
+    case .running: return Verdict(judge.rule(ofFailure: .custom, of: call), .custom)
     }
   }
 
@@ -52,7 +57,7 @@ struct OldConclusions: Conclusions {
     guard let type = events[call].type, TypeTraits.of(type).bare is any StoppingWrapper.Type,
       case .returned(let value) = events[call].result, !SwiftText.isNil(value)
     else { return nil }
-    var verdict = Verdict(.converted, .custom, .inferred)
+    var verdict = Verdict(.wrapperMayStop, .custom, .inferred)
     verdict.give(value)
     return verdict
   }
@@ -63,7 +68,7 @@ struct OldConclusions: Conclusions {
     let event = events[call]
     guard verdict.outcome == .asSent, isKeyRenamed(event), tree.heldMember(for: event) != nil
     else { return verdict }
-    (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .custom, .inferred)
+    verdict.become(.keyRenamedByStrategy, .custom)
     verdict.losesValue = false
     return verdict
   }
@@ -90,7 +95,8 @@ struct OldConclusions: Conclusions {
 
   /// What a cooperating style said itself.
   private func reported(_ outcome: Outcome, _ event: Calls.Call, _ call: Int) -> Verdict {
-    var verdict = Verdict(outcome, event.reason)
+    var verdict = Verdict(
+      judge.rule(ofReported: outcome, event.reason, event, call), event.reason)
     let isNil =
       switch event.result {
       case .returned(let value): outcome == .nil || outcome == .default && SwiftText.isNil(value)
@@ -102,14 +108,10 @@ struct OldConclusions: Conclusions {
     case .returned, .returnedNil:
       if isNil, let kept = propertyValue(of: call), !SwiftText.isNil(kept) {
         if isOfOther(kept, than: call) { return .taken(event.reason) }
-        var verdict = Verdict(.default, event.reason)
-        verdict.give(kept)
-        verdict.fallback = event.type.flatMap { TypeTraits.of($0).wrapper?.fallbackOrigin }
-        if verdict.fallback == nil { verdict.evidence = .inferred }
-        return verdict
+        return judge.standIn(kept, event)
       }
       if outcome == .nil, isFilledIn(event) {
-        return Verdict(.default, event.reason, .inferred)
+        return Verdict(judge.rule(ofCaught: event.reason, event), event.reason, .inferred)
       }
       verdict.give(Any?.none as Any)
     case .threw(let error): verdict.error = error
@@ -137,7 +139,7 @@ struct OldConclusions: Conclusions {
     if let text = event.text, verdict.outcome == .converted, verdict.guilty == nil,
       text.document.isContainer(event.innerNode)
     {
-      (verdict.outcome, verdict.reason) = (.asSent, nil)
+      (verdict.decidedBy, verdict.reason) = (.decodedAsIs, nil)
     }
     guard event.node >= 0 else { return verdict }
     let traits = TypeTraits.of(type)
@@ -146,7 +148,7 @@ struct OldConclusions: Conclusions {
       if verdict.outcome == .converted, verdict.reason == nil,
         diagnosis.document.isContainer(event.node)
       {
-        verdict.outcome = .asSent
+        verdict.decidedBy = .decodedAsIs
         return verdict
       }
       let isFallback =
@@ -159,7 +161,8 @@ struct OldConclusions: Conclusions {
     if diagnosis.document.isContainer(event.node) {
       if holdsNothing(value, call) { return examine(value, of: event, call) }
       // What became of the container follows from what is within it.
-      (verdict.outcome, verdict.reason, verdict.guilty, verdict.error) = (.asSent, nil, nil, nil)
+      (verdict.decidedBy, verdict.reason, verdict.guilty, verdict.error) =
+        (.decodedAsIs, nil, nil, nil)
       return madeAtItsPlace(verdict, value, call)
     }
     if verdict.outcome == .converted {
@@ -169,11 +172,11 @@ struct OldConclusions: Conclusions {
     if traits.bare == Decimal.self || traits.isNumber && traits.isStandard && !traits.isLeaf,
       diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
-      (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .precision, .inferred)
+      verdict.become(judge.rule(ofRounding: .precision, event, as: traits.bare), .precision)
       return verdict
     }
     if traits.bare == URL.self, judge.isEncoded(value, at: event) {
-      (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
+      verdict.become(.urlEncoded, .badURL)
       return verdict
     }
     if isFoundationsNumber(event) { return verdict }
@@ -194,46 +197,40 @@ struct OldConclusions: Conclusions {
       return judge.substituted(value, for: failed, of: event)
     }
     if isOfAnotherDecode(value, call) {
-      var verdict = Verdict(.default, .custom, .inferred)
+      var verdict = Verdict(.ownCodeStoodIn, .custom, .inferred)
       verdict.give(value)
       return verdict
     }
-    var verdict = Verdict(.asSent)
-    verdict.give(value)
+    var verdict = Verdict.asSent(value)
     guard event.node >= 0,
       let traits = (verdict.wrappedType ?? event.type).map({ TypeTraits.of($0) })
     else { return verdict }
     if traits.isRawRepresentable, let reason = judge.mismatchedRawValue(SwiftText.bare(value), call)
     {
-      verdict.evidence = .inferred
       if SentCase(event.node, in: diagnosis.document)
         .isUnderstood(value, of: event.type, by: tree.source)
       {
-        (verdict.outcome, verdict.reason) = (.converted, .custom)
+        verdict.become(.ownCodeMadeValue, .custom)
       } else {
-        (verdict.outcome, verdict.reason) = (.default, reason)
         // A wrapper may choose a case by itself.
         let isOfWrapper = verdict.wrappedType.map {
           tree.source.ownCode?.decodesItself(TypeName.declared($0)) == false
         }
+        verdict.become(isOfWrapper == true ? .ownCodeStoodIn : .enumTookDefaultCase, reason)
         verdict.fallback = isOfWrapper == true ? nil : .defaultCase
       }
     } else if traits.isNumber, !diagnosis.isShortNumber(event.node, for: traits.bare),
       diagnosis.lostPrecision(SwiftText.bare(value), node: event.node),
       event.type.map({ TypeTraits.of($0).isLeaf }) == true || judge.isRounded(value, at: event.node)
     {
-      verdict.outcome = .converted
-      verdict.reason = .precision
-      verdict.evidence = .inferred
+      verdict.become(judge.rule(ofRounding: .precision, event, as: traits.bare), .precision)
     } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
-      verdict.outcome = .nil
-      verdict.reason = .null
+      (verdict.decidedBy, verdict.reason) = (.nullMakesNil, .null)
     } else if traits.bare == URL.self, judge.isEncoded(value, at: event) {
-      (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
+      verdict.become(.urlEncoded, .badURL)
     } else if !traits.isLeaf, holdsNothing(value, call) {
       let isNil = SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
-      (verdict.outcome, verdict.reason, verdict.evidence) =
-        (isNil ? .nil : .default, reasonOfNothing(in: value, call), .inferred)
+      verdict.become(isNil ? .ownCodeMadeNil : .ownCodeStoodIn, reasonOfNothing(in: value, call))
     } else if verdict.outcome == .asSent, !isFoundationsNumber(event) {
       verdict = madeAtItsPlace(verdict, value, call)
     }
@@ -250,8 +247,8 @@ struct OldConclusions: Conclusions {
   private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
     // Code of the model's own read it in another way.
     if case .kept(let held)? = fate(of: call) {
-      var verdict = Verdict(.asSent, nil, .inferred)
-      verdict.give(held)
+      var verdict = Verdict.asSent(held)
+      verdict.evidence = .inferred
       return verdict
     }
     if event.node < 0, tree.isSwallowed(call),
@@ -263,7 +260,7 @@ struct OldConclusions: Conclusions {
     {
       return .taken(.missing)
     }
-    var verdict = Verdict(.threw)
+    var verdict = Verdict(.elementFailed, .badElement)
     verdict.error = error
     // Where something stood in within, the model's own code threw because of that.
     let placeholder = tree.firstPlaceholder(within: call).flatMap { $0 == call ? nil : $0 }
@@ -271,10 +268,11 @@ struct OldConclusions: Conclusions {
     if let placeholder { verdict.error = tree.error(of: placeholder) }
     verdict.error = tree.errorInstead(of: placeholder ?? call) ?? verdict.error
     if culprit == call || judge.isAtPlace(culprit, of: call) {
-      verdict.reason = judge.reasonOfFailure(culprit)
+      let reason = judge.reasonOfFailure(culprit)
       verdict.wrappedType = wrappedType(askedAt: call)
+      verdict.reason = reason
+      verdict.decidedBy = judge.rule(ofFailure: reason, of: call, as: verdict.wrappedType)
     } else {
-      verdict.reason = .badElement
       verdict.guilty = culprit
     }
     return verdict

@@ -34,6 +34,54 @@ package struct Diagnosis {
     return reason == .custom && isStandard(event) ? .badData : reason
   }
 
+  /// The rule of a failure of which the reason is known.
+  func rule(
+    ofFailure reason: Reason, of event: Calls.Call, as type: (any Any.Type)?
+  ) -> Rule {
+    let document = event.text?.document ?? document
+    let kind = event.innerNode < 0 ? nil : document.kind(of: event.innerNode)
+    if kind == .key || kind != nil && type is any RefusedKey.Type {
+      return .keyOfNoDictionary
+    }
+    return switch reason {
+    case .missing: rule(ofMissing: event, as: type)
+    case .null: .nullForNonOptional
+    case .fraction: .fractionForInteger
+    case .overflow: .numberOutOfRange
+    case .empty: .emptyText
+    case .badEnum: kind == .object ? .objectOfNoCase : .noRawValue
+    case .badDate: .dateOfOtherForm
+    case .badURL: .invalidURL
+    case .wrongType:
+      kind == .object && type.map { SwiftType($0).isOfPairs } == true
+        ? .objectForPairs : .typeMismatch
+    case .notANumber: kind == .number ? .malformedJSON : .typeMismatch
+    case .badData: rule(ofBadData: type, isArray: kind == .array)
+    case .badElement: .elementFailed
+    case .ended: .processEnded
+    case .custom:
+      type.map { TypeTraits.of($0).holdsStandard } == true ? .standardTypeThrew : .ownCodeThrew
+    case .precision, .unknownKey, .duplicateKey, .depth: .typeMismatch
+    }
+  }
+
+  private func rule(ofMissing event: Calls.Call, as type: (any Any.Type)?) -> Rule {
+    if event.key?.isKeyWithoutLabel == true { return .missingUnlabelledKey }
+    if event.isForElement { return .missingElement }
+    if event.operation == .decodeNil { return .missingKeyOfNull }
+    guard let type, TypeTraits.of(type).wrapper == nil, StoredProperties.of(type).holdsWrappedValue,
+      let wrapped = StoredProperties.of(type)["wrappedValue"]?.type
+    else { return .missingKey }
+    return TypeTraits.of(wrapped).isOptional ? .missingKeyOfWrapper : .missingKey
+  }
+
+  private func rule(ofBadData type: (any Any.Type)?, isArray: Bool) -> Rule {
+    guard let type = type.map({ SwiftType($0) }) else { return .invalidForm }
+    if type.isScalarOfJSON { return .malformedJSON }
+    guard isArray else { return .invalidForm }
+    return type.dictionary != nil ? .unpairedKeys : type.holds(.data) ? .invalidBytes : .invalidForm
+  }
+
   private func isStandard(_ event: Calls.Call) -> Bool {
     guard let type = bareType(of: event), TypeTraits.of(type).holdsStandard else { return false }
     return !SwiftType(type).isRange
@@ -185,4 +233,9 @@ package struct Diagnosis {
     default: nil
     }
   }
+}
+
+extension String {
+  /// Whether it is the key that the compiler gives an associated value without a label: `_0`.
+  var isKeyWithoutLabel: Bool { first == "_" && count > 1 && dropFirst().allSatisfy(\.isNumber) }
 }

@@ -55,7 +55,7 @@ package enum FailureText {
     case .badData where type == .standard(.uuid): return "\(number) is no UUID for \(name)"
     case .badData where field.isDictionary && found.kind == .array:
       return "the array for \(name) doesn't hold keys and values in turn"
-    case .badData where field.isScalarOfJSON:
+    case .badData where type?.isScalarOfJSON == true:
       return "expected \(wanted) for \(name), and its JSON text is malformed"
     case .badData: return "\(Words.cut(number)) is no \(wanted) for \(name)"
     case .notANumber where found.kind == .number:
@@ -85,10 +85,13 @@ package enum FailureText {
   }
 }
 
-extension FieldReport {
-  /// Whether JSON writes values of the type as they are: a text or a number.
-  var isScalarOfJSON: Bool {
-    type?.standard.map { $0 == .string || $0.isNumber } ?? false
+extension SwiftType {
+  /// Whether JSON writes its values as they are: texts or numbers.
+  var isScalarOfJSON: Bool { standard.map { $0 == .string || $0.isNumber } ?? false }
+
+  /// Whether it is a dictionary whose keys can't be an object's.
+  var isOfPairs: Bool {
+    dictionary.map { $0.key != .standard(.string) && $0.key != .standard(.int) } ?? false
   }
 }
 

@@ -31,9 +31,8 @@ extension Judge {
       let date = verdict.value.map({ SwiftText.bare($0) }) as? Date,
       isDoubtful(date, at: event.node)
     else { return }
-    verdict.outcome = .converted
-    verdict.reason = .badDate
-    verdict.evidence = .inferred
+    let isText = diagnosis.document.kind(of: event.node) == .string
+    verdict.become(isText ? .dateOfOtherDay : .dateOfOtherEpoch, .badDate)
   }
 
   private func isDoubtful(_ date: Date, at node: Int) -> Bool {
@@ -54,10 +53,12 @@ extension Judge {
       let changed = UntypedValue.firstChangedNumber(
         in: value, event.node, of: diagnosis.document)
     else { return verdict }
-    verdict.outcome = .converted
-    verdict.reason = changed.likeness == .rounded ? .precision : .wrongType
+    if changed.likeness == .rounded {
+      verdict.become(.digitsRounded, .precision)
+    } else {
+      verdict.become(rule(ofOtherType: event), .wrongType)
+    }
     verdict.losesValue = changed.likeness != .form
-    verdict.evidence = .inferred
     if changed.node != event.node { verdict.guiltyNode = changed.node }
     return verdict
   }

@@ -4,7 +4,7 @@ import JSONSource
 extension Judge {
   /// What a style that cooperates said itself.
   func reported(_ outcome: Outcome, _ event: Calls.Call, _ call: Int) -> Verdict {
-    var verdict = Verdict(outcome, event.reason)
+    var verdict = Verdict(rule(ofReported: outcome, event.reason, event, call), event.reason)
     let isNil =
       switch event.result {
       case .returned(let value): outcome == .nil || outcome == .default && SwiftText.isNil(value)
@@ -15,11 +15,7 @@ extension Judge {
     case .returned(let value) where !isNil: verdict.give(value)
     case .returned, .returnedNil:
       if isNil, let kept = storage(of: event), !SwiftText.isNil(kept) {
-        var verdict = Verdict(.default, event.reason)
-        verdict.give(kept)
-        verdict.fallback = event.type.flatMap { TypeTraits.of($0).wrapper?.fallbackOrigin }
-        if verdict.fallback == nil { verdict.evidence = .inferred }
-        return verdict
+        return standIn(kept, event)
       }
       verdict.give(Any?.none as Any)
     case .threw(let error): verdict.error = error
@@ -27,6 +23,17 @@ extension Judge {
     }
     verdict.fallback = event.fallback
     finish(&verdict, as: outcome, event, call)
+    return verdict
+  }
+
+  /// The verdict on a nil of smart decoding in whose place a model holds a value.
+  func standIn(_ kept: Any, _ event: Calls.Call) -> Verdict {
+    var verdict = Verdict(.smartFallback(event.reason), event.reason)
+    verdict.give(kept)
+    verdict.fallback = event.type.flatMap { TypeTraits.of($0).wrapper?.fallbackOrigin }
+    if verdict.fallback == nil {
+      verdict.become(rule(ofStandIn: event.reason, event, isCaught: false), event.reason)
+    }
     return verdict
   }
 
@@ -38,14 +45,14 @@ extension Judge {
     if outcome == .converted, event.reason == .custom, let value = verdict.value,
       let sent = SentScalar(event.node, in: diagnosis.document), sent.likeness(of: value) == .same
     {
-      (verdict.outcome, verdict.reason) = (.asSent, nil)
+      (verdict.decidedBy, verdict.reason) = (.decodedAsIs, nil)
     }
     if let error = tree.swallowedErrors[call] {
       verdict.error = error
       verdict.guilty = tree.refusedCall(by: call)
     }
     if outcome == .default, let value = verdict.value, SwiftText.isNil(value) {
-      verdict.outcome = .nil
+      verdict.decidedBy = rule(ofNil: verdict.reason, event, isCaught: true)
     }
     doubtDate(&verdict, event)
     if outcome == .dropped { verdict.value = nil }
@@ -61,6 +68,10 @@ extension Judge {
       verdict.reason = verdict.reason ?? own ?? .badElement
       verdict.error = verdict.error ?? tree.error(of: guilty)
     }
+    verdict.decidedBy = rule(ofReported: verdict.outcome, verdict.reason, event, call)
+    if verdict.outcome == .default, verdict.fallback == .defaultCase, isSomething(at: event) {
+      verdict.decidedBy = .enumTookDefaultCase
+    }
   }
 
   /// The verdict on a value that a style gives as sent, or as converted without a reason, where its type caught an
@@ -72,7 +83,7 @@ extension Judge {
     if let text = event.text, verdict.outcome == .converted, verdict.guilty == nil,
       text.document.isContainer(event.innerNode)
     {
-      (verdict.outcome, verdict.reason) = (.asSent, nil)
+      (verdict.decidedBy, verdict.reason) = (.decodedAsIs, nil)
     }
     guard event.node >= 0 else { return verdict }
     let traits = TypeTraits.of(type)
@@ -80,7 +91,7 @@ extension Judge {
     guard traits.wrapper == nil else {
       // What became of the container follows from what is within it.
       if verdict.outcome == .converted, verdict.reason == nil, isContainer {
-        verdict.outcome = .asSent
+        verdict.decidedBy = .decodedAsIs
       }
       return verdict
     }
@@ -88,12 +99,13 @@ extension Judge {
       return substituted(value, for: failed, of: event)
     }
     if isContainer {
-      (verdict.outcome, verdict.reason, verdict.guilty, verdict.error) = (.asSent, nil, nil, nil)
+      (verdict.decidedBy, verdict.reason, verdict.guilty, verdict.error) =
+        (.decodedAsIs, nil, nil, nil)
     } else if let reason = mismatchedRawValue(SwiftText.bare(value), call) {
-      verdict.become(.default, reason)
+      verdict.become(.enumTookDefaultCase, reason)
       verdict.fallback = .defaultCase
     } else if verdict.outcome == .asSent, let reason = reasonOfRounding(value, event, traits) {
-      verdict.become(.converted, reason)
+      verdict.become(rule(ofRounding: reason, event, as: traits.bare), reason)
     }
     return verdict
   }
@@ -116,10 +128,9 @@ extension Judge {
     let traits = event.type.map { TypeTraits.of($0) }
     let reporting =
       traits?.wrapper == nil ? nil : TypeTraits.of(type(of: value)).wrapper?.wrapper(value)
-    var verdict = Verdict(.default)
+    var verdict = Verdict(.wrapperCaughtError)
     verdict.give(value)
     let isNil = SwiftText.isNil(reporting?.reportedValue ?? verdict.value ?? value)
-    if isNil { verdict.outcome = .nil }
     verdict.error = tree.error(of: failed)
     let culprit = tree.culprit(of: failed)
     if tree.isAtPlaceOfParent(culprit) || culprit == failed && tree.isAtPlaceOfParent(failed) {
@@ -131,20 +142,32 @@ extension Judge {
       verdict.error = tree.error(of: culprit) ?? verdict.error
     }
     if let outcome = reporting?.reportedOutcome {
-      return recovered(outcome, verdict)
+      return recovered(outcome, verdict, event)
     }
     verdict.fallback = traits?.wrapper?.fallbackOrigin
     verdict.evidence = verdict.fallback == nil ? .inferred : .reported
     if verdict.fallback == nil, !isNil, traits?.isRawRepresentable == true {
       verdict.fallback = .defaultCase
     }
+    verdict.decidedBy =
+      if isNil {
+        rule(ofNil: verdict.reason, event, isCaught: true)
+      } else if verdict.fallback == .defaultCase, isSomething(at: event) {
+        .enumTookDefaultCase
+      } else if verdict.evidence == .inferred {
+        rule(ofCaught: verdict.reason, event)
+      } else {
+        isSmart ? .smartFallback(verdict.reason) : .wrapperFallback(verdict.reason)
+      }
     return verdict
   }
 
   /// What a wrapper did with a value that failed, by its own word: it didn't take its fallback.
-  private func recovered(_ outcome: Outcome, _ verdict: Verdict) -> Verdict {
+  private func recovered(
+    _ outcome: Outcome, _ verdict: Verdict, _ event: Calls.Call
+  ) -> Verdict {
     var verdict = verdict
-    verdict.outcome = outcome
+    verdict.decidedBy = outcome == .dropped ? .leftOut : rule(ofConversion: verdict.reason, event)
     if outcome == .dropped {
       verdict.value = nil
     } else {

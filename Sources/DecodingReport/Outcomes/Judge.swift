@@ -34,7 +34,7 @@ package struct Judge {
   /// What became of the value of a call; `attempts` are all calls for it.
   package func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
-    if keepsNothing(call) { return Verdict(.dropped, .custom, .inferred) }
+    if keepsNothing(call) { return Verdict(.ownCodeKeptNothing, .custom, .inferred) }
     var verdict: Verdict
     if let outcome = event.outcome {
       verdict = examined(reported(outcome, event, call), event, call)
@@ -47,17 +47,20 @@ package struct Judge {
         // Who asked whether it is there went on without.
         var verdict = absent(event)
         verdict.evidence = .inferred
+        if verdict.outcome == .default { verdict.decidedBy = ruleOfFilledAbsence }
         verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
         return verdict
       case .threw(let error): return failed(error, call)
-      case .running: return Verdict(.threw, .custom)
+      case .running: return Verdict(rule(ofFailure: .custom, of: call), .custom)
       }
     }
     verdict = overwritten(verdict, call)
     if verdict.outcome == .default, verdict.error == nil {
       verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
     }
-    if isRoundedText(verdict, at: event.node) { verdict.reason = .precision }
+    if isRoundedText(verdict, at: event.node) {
+      (verdict.decidedBy, verdict.reason) = (.textRounded, .precision)
+    }
     return verdict
   }
 
@@ -96,8 +99,7 @@ package struct Judge {
     if let failed = swallowedFailure(within: call) {
       return substituted(value, for: failed, of: event)
     }
-    var verdict = Verdict(.asSent)
-    verdict.give(value)
+    var verdict = Verdict.asSent(value)
     if event.node >= 0 { compare(&verdict, value, event, call) }
     return verdict
   }
@@ -108,12 +110,12 @@ package struct Judge {
       return
     }
     if traits.isRawRepresentable, let reason = mismatchedRawValue(SwiftText.bare(value), call) {
-      verdict.become(.default, reason)
+      verdict.become(.enumTookDefaultCase, reason)
       verdict.fallback = .defaultCase
     } else if let reason = reasonOfRounding(value, event, traits) {
-      verdict.become(.converted, reason)
+      verdict.become(rule(ofRounding: reason, event, as: traits.bare), reason)
     } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
-      (verdict.outcome, verdict.reason) = (.nil, .null)
+      (verdict.decidedBy, verdict.reason) = (.nullMakesNil, .null)
     }
     doubtDate(&verdict, event)
   }
@@ -139,7 +141,8 @@ package struct Judge {
     }
     // What stands in for it made it equal.
     let reason = verdict.outcome == .default ? verdict.reason : nil
-    var dropped = Verdict(.dropped, reason ?? .duplicateKey, .inferred)
+    var dropped = Verdict(
+      reason == nil ? rule(ofEqual: call) : .leftOut, reason ?? .duplicateKey, .inferred)
     dropped.error = reason == nil ? nil : verdict.error
     return dropped
   }
@@ -168,23 +171,19 @@ package struct Judge {
   private func absent(_ event: Calls.Call) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
     let kept = storage(of: event)
-    if reason == .null, let kept, SwiftText.isSomeOfNil(kept) {
-      var verdict = Verdict(.asSent)
-      verdict.give(kept)
-      return verdict
-    }
+    if reason == .null, let kept, SwiftText.isSomeOfNil(kept) { return .asSent(kept) }
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
       !SwiftText.isNil(value), kept.map({ !SwiftText.isNil($0) }) ?? true
     {
-      var verdict = Verdict(.default, reason)
+      var verdict = Verdict(.wrapperFilledAbsence, reason)
       // A provider may make another one each time that it is asked.
       verdict.give(kept ?? value)
       verdict.fallback = origin
       return verdict
     }
     guard let kept, !SwiftText.isNil(kept) else { return .absent(reason) }
-    var verdict = Verdict(.default, reason, .inferred)
+    var verdict = Verdict(ruleOfFilledAbsence, reason, .inferred)
     verdict.give(kept)
     return verdict
   }
@@ -192,15 +191,15 @@ package struct Judge {
   // MARK: An error was thrown
 
   private func failed(_ error: any Error, _ call: Int) -> Verdict {
-    var verdict = Verdict(.threw)
+    var verdict = Verdict(.elementFailed, .badElement)
     // Where something stood in within it, the error came of that.
     let placeholder = tree.firstPlaceholder(within: call).flatMap { $0 == call ? nil : $0 }
     let culprit = tree.culprit(of: placeholder ?? call)
     verdict.error = placeholder.flatMap { tree.error(of: $0) } ?? error
     if culprit == call || isAtPlace(culprit, of: call) {
-      verdict.reason = reasonOfFailure(culprit)
+      let reason = reasonOfFailure(culprit)
+      (verdict.decidedBy, verdict.reason) = (rule(ofFailure: reason, of: call), reason)
     } else {
-      verdict.reason = .badElement
       verdict.guilty = culprit
     }
     return verdict

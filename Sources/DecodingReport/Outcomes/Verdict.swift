@@ -1,6 +1,6 @@
 /// What became of one value, before it is put into its surroundings.
 package struct Verdict {
-  package var outcome: Outcome
+  package var decidedBy: Rule
   package var reason: Reason?
   /// `nil` where there is none.
   package var value: Any?
@@ -20,27 +20,36 @@ package struct Verdict {
   /// reports, or where only the key was asked about.
   package var wrappedType: (any Any.Type)?
 
-  package init(_ outcome: Outcome, _ reason: Reason? = nil, _ evidence: Evidence = .reported) {
-    self.outcome = outcome
+  package var outcome: Outcome { decidedBy.outcome }
+
+  package init(_ rule: Rule, _ reason: Reason? = nil, _ evidence: Evidence = .reported) {
+    decidedBy = rule
     self.reason = reason
     self.evidence = evidence
   }
 
+  /// A value that is held as it was sent.
+  package static func asSent(_ value: Any) -> Verdict {
+    var verdict = Verdict(SwiftText.isSomeOfNil(value) ? .nullInDoubleOptional : .decodedAsIs)
+    verdict.give(value)
+    return verdict
+  }
+
   /// Nothing came back from a call; whatever the model holds there has its own field.
   static func absent(_ reason: Reason?) -> Verdict {
-    var verdict = Verdict(.nil, reason)
+    var verdict = Verdict(.absence(reason), reason)
     verdict.give(Any?.none as Any)
     return verdict
   }
 
   /// Nothing came back from a call, and the model holds what came from another one.
   static func taken(_ reason: Reason?) -> Verdict {
-    return Verdict(.nil, reason, .inferred)
+    return Verdict(.otherKeyTaken, reason, .inferred)
   }
 
   /// Makes it another one, that nobody reported.
-  package mutating func become(_ outcome: Outcome, _ reason: Reason?) {
-    (self.outcome, self.reason, evidence) = (outcome, reason, .inferred)
+  package mutating func become(_ rule: Rule, _ reason: Reason?) {
+    (decidedBy, self.reason, evidence) = (rule, reason, .inferred)
   }
 
   /// Sets the value, without a foreign wrapper around it; an optional's nil is one, too.

@@ -3,7 +3,8 @@ internal import JSONSource
 /// A report as JSON, schema 1. Keys and their order are stable: scripts depend on them.
 ///
 /// Values have at most 200 elements a collection, texts found 200 characters, and values and messages
-/// 10,000 bytes; `…` stands for the rest, and says how many bytes it has where those are cut.
+/// 10,000 bytes; `…` stands for the rest, and says how many bytes it has where those are cut. A field's
+/// `rule` is the case of ``Rule`` that decided it.
 package struct JSONReport {
   /// The number that changes when a key loses its meaning. New keys don't change it.
   package static let schema = 1
@@ -77,6 +78,7 @@ package struct JSONReport {
       "at": IfAny(place.map { ["line": $0.line, "column": $0.column] as OrderedJSON }),
       "initialValue": IfAny(field.initialValue.map(cut)), "guilty": IfAny(field.guilty),
       "didYouMean": IfAny(field.didYouMean), "standsAt": IfAny(field.standsAt),
+      "rule": IfAny(field.decidedBy),
     ]
   }
 
@@ -116,6 +118,7 @@ package struct JSONReport {
 extension Outcome: JSONConvertible {}
 extension Reason: JSONConvertible {}
 extension Evidence: JSONConvertible {}
+extension Rule: JSONConvertible {}
 extension DecodingStyle: JSONConvertible {}
 extension DecodingErrorKind: JSONConvertible {}
 extension JSONPath: JSONConvertible {

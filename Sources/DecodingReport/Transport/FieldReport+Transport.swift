@@ -26,10 +26,11 @@ extension FieldReport: Transportable {
     static let standsAt = Parts(rawValue: 1 << 16)
     static let isAskedByOwnCode = Parts(rawValue: 1 << 17)
     static let isWithoutProperty = Parts(rawValue: 1 << 18)
+    static let rule = Parts(rawValue: 1 << 19)
   }
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let parts = Parts(rawValue: try reader.count(upTo: 1 << 19 - 1))
+    let parts = Parts(rawValue: try reader.count(upTo: 1 << 20 - 1))
     let outcome = try Outcome(from: &reader)
     let step = parts.contains(.step) ? try JSONPath.Step(from: &reader) : nil
     if parts.contains(.container) { reader.container = try JSONPath(from: &reader) }
@@ -41,6 +42,11 @@ extension FieldReport: Transportable {
     if parts.contains(.property) { spell(try String(from: &reader)) }
     if parts.contains(.found) { found = try Found(from: &reader) }
     if parts.contains(.reason) { reason = try Reason(from: &reader) }
+    if parts.contains(.rule) {
+      let rule = try Rule(from: &reader)
+      guard rule.outcome == outcome else { throw .malformed }
+      decidedBy = rule
+    }
     if parts.contains(.value) { value = try String(from: &reader) }
     silentLoss = parts.contains(.isSilentLoss)
     evidence = parts.contains(.isInferred) ? .inferred : .reported
@@ -74,6 +80,7 @@ extension FieldReport: Transportable {
     note(.property, jsonKey != nil)
     note(.found, found != nil)
     note(.reason, reason != nil)
+    note(.rule, decidedBy != nil)
     note(.value, value != nil)
     note(.isSilentLoss, silentLoss)
     note(.isInferred, evidence == .inferred)
@@ -102,6 +109,7 @@ extension FieldReport: Transportable {
     if parts.contains(.property) { property.write(to: &writer) }
     found?.write(to: &writer)
     reason?.write(to: &writer)
+    decidedBy?.write(to: &writer)
     value?.write(to: &writer)
     alone?.write(to: &writer)
     fallback?.write(to: &writer)

@@ -203,4 +203,8 @@ extension Reason: NumberedTransportable {
   package static let numbered = allCases
 }
 
+extension Rule: NumberedTransportable {
+  package static let numbered = allCases
+}
+
 extension Evidence: Transportable {}

@@ -25,7 +25,7 @@ extension StyleReport {
       path: path, property: path.steps.last.map(Self.property) ?? "",
       wanted: call.type.isEmpty ? nil : .named(call.type), outcome: .threw)
     field.found = node.map { FieldReport.Found(at: $0, in: document) }
-    field.reason = .ended
+    field.become(.processEnded, .ended)
     field.evidence = .inferred
     fields = [field]
   }

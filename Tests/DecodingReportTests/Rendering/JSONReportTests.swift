@@ -19,7 +19,8 @@ struct JSONReportTests {
         {"path":"$.age","property":"age","wanted":"Int",
          "found":{"kind":"string","text":"\\"42\\"","line":4,"column":10,"endLine":4,"endColumn":14},
          "outcome":"threw","reason":"wrong-type","value":null,"fallback":null,
-         "silentLoss":false,"evidence":"reported","foundationSaid":"verbatim","alone":null}],
+         "silentLoss":false,"evidence":"reported","foundationSaid":"verbatim","alone":null,
+         "rule":"typeMismatch"}],
        "summary":{"as-sent":2,"converted":0,"default":0,"nil":0,"dropped":0,"threw":1,\
     "not-reached":9,"silentLoss":0,"unknownKeys":1},
        "microseconds":180}]}

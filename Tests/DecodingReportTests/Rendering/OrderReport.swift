@@ -28,10 +28,11 @@ enum OrderReport {
       foundationSaid: "Expected to decode Int but found a string instead.")
     var quantity = field(
       "quantity", .standard(.int), .threw, found: found(.string, "\"many\"", 4, 15))
-    quantity.reason = .wrongType
+    quantity.become(.typeMismatch, .wrongType)
     quantity.foundationSaid = "Expected to decode Int but found a string instead."
     var note = field(
       "note", .optional(.standard(.string)), .notReached, found: found(.null, "null", 5, 11))
+    note.become(.firstErrorStops, nil)
     note.evidence = .inferred
     note.alone = FieldReport.Alone(outcome: .nil, reason: .null, value: "nil")
     style.fields = [id, name, quantity, note, total]
@@ -48,17 +49,17 @@ enum OrderReport {
     style.value = "Order(id: 7, name: \"Ada 李\", quantity: 0, paid: false, note: nil, tags: [])"
     var quantity = field(
       "quantity", .standard(.int), .default, found: found(.string, "\"many\"", 4, 15))
-    quantity.reason = .notANumber
+    quantity.become(.smartReplacedValue, .notANumber)
     quantity.value = "0"
     quantity.fallback = FieldReport.Fallback(value: "0", origin: .typeDefault)
     quantity.silentLoss = true
     var paid = field("paid", .standard(.bool), .default)
-    paid.reason = .missing
+    paid.become(.smartFilledAbsence, .missing)
     paid.value = "false"
     paid.fallback = FieldReport.Fallback(value: "false", origin: .provider("Bool.False"))
     var note = field(
       "note", .optional(.standard(.string)), .nil, found: found(.null, "null", 5, 11))
-    note.reason = .null
+    note.become(.smartMadeNil, .null)
     note.value = "nil"
     var tags = field(
       "tags", .array(.standard(.string)), .asSent, found: found(.array, "[\"a|b\"]", 6, 11))
@@ -87,7 +88,7 @@ enum OrderReport {
 
   private static var total: FieldReport {
     var total = field("Total", nil, .dropped, found: found(.number, "1", 7, 12))
-    total.reason = .unknownKey
+    total.become(.unknownKeySkipped, .unknownKey)
     total.didYouMean = "total"
     return total
   }
@@ -100,6 +101,7 @@ enum OrderReport {
     var field = FieldReport(
       path: path(key), property: key, wanted: wanted, outcome: outcome)
     field.found = found
+    if outcome == .asSent { field.become(.decodedAsIs, nil) }
     return field
   }
 

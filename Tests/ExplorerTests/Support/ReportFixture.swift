@@ -48,7 +48,25 @@ struct ReportFixture {
       if let node = document.node(at: path) { field.found = found(node) }
       if told.outcome == .asSent { field.value = field.found?.text }
       if told.outcome == .threw { field.foundationSaid = Self.ageMismatch.foundationSaid }
+      field.decidedBy = rule(of: told, style, field.found?.kind)
       fields[style, default: []].append(field)
+    }
+  }
+
+  /// The rule that decides so in a style.
+  private func rule(of told: Told, _ style: DecodingStyle, _ kind: JSONNode.Kind?) -> Rule {
+    switch (told.outcome, style) {
+    case (.asSent, _): .decodedAsIs
+    case (.notReached, _): .firstErrorStops
+    case (.threw, _): .typeMismatch
+    case (.dropped, _): .unknownKeySkipped
+    case (.nil, .smart): .smartMadeNil
+    case (.nil, _): .nullMakesNil
+    case (.converted, _) where kind == .array || kind == .object: .changedWithin
+    case (.converted, .smart): .smartConverted
+    case (.converted, _): .wrapperConverted
+    case (.default, .smart): told.reason == .badElement ? .smartReplacedWhole : .smartReplacedValue
+    case (.default, _): told.reason == .badElement ? .wrapperReplacedWhole : .wrapperCaughtError
     }
   }
 
@@ -59,6 +77,7 @@ struct ReportFixture {
         path: JSONPath([.index(index)]), property: "[\(index)]", wanted: .standard(.int),
         outcome: .asSent)
       field.value = "\(index)"
+      field.decidedBy = .decodedAsIs
       fields[style, default: []].append(field)
     }
   }
