@@ -192,7 +192,7 @@ extension FieldCollector {
     switch outcome {
     case .nil: return judge.rule(ofNil: reason, event, isCaught: true)
     case .default where !isAskedByWrapper(index): return judge.rule(ofCaught: reason, event)
-    case .default: return judge.isSmart ? .smartFallback(reason) : .wrapperFallback(reason)
+    case .default: return judge.rule(ofFallback: reason)
     case .dropped where event.innerNode < 0: return .ownCodeWentOnWithout
     case .dropped where !event.isForElement && tree.decodesItself(event.parent):
       return .ownCodePassedOverError
@@ -242,7 +242,7 @@ extension FieldCollector {
     if index != blamedCall, let read = tree.sharedRefusal(within: index),
       let firstFailure, index > firstFailure
     {
-      var refused = Verdict(judge.rule(ofFailure: .custom, of: index), .custom)
+      var refused = judge.threw(.custom, index)
       refused.error = tree.swallowedErrors[read]
       return refused
     }
@@ -256,11 +256,9 @@ extension FieldCollector {
     // Foundation's own types have no code of the model's.
     let thrower = call == index ? max(0, tree.events[call].parent) : call
     let isStandard = tree.events[thrower].type.map { TypeTraits.of($0).holdsStandard }
-    let reason: Reason = isStandard == true ? .badData : .custom
-    var refused = Verdict(
-      judge.rule(ofFailure: reason, of: index, as: verdict.wrappedType), reason)
+    var refused = judge.threw(
+      isStandard == true ? .badData : .custom, index, as: verdict.wrappedType)
     refused.error = error
-    refused.wrappedType = verdict.wrappedType
     return refused
   }
 

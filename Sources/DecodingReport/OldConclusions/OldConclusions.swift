@@ -47,7 +47,7 @@ struct OldConclusions: Conclusions {
       return verdict
     case .returnedNil: return influencedByNothing(verdictOnAbsence(at: event, call), call)
     case .threw(let error): return failure(error, of: event, call)
-    case .running: return Verdict(judge.rule(ofFailure: .custom, of: call), .custom)
+    case .running: return judge.threw(.custom, call)
     }
   }
 

@@ -14,6 +14,13 @@ extension Judge {
     return isSmart && rule == .typeMismatch ? .noCounterpart : rule
   }
 
+  /// The verdict on a value that failed for a reason; `type` as for the rule.
+  func threw(_ reason: Reason, _ call: Int, as type: (any Any.Type)? = nil) -> Verdict {
+    var verdict = Verdict(rule(ofFailure: reason, of: call, as: type), reason)
+    verdict.wrappedType = type
+    return verdict
+  }
+
   /// The rule of a number that wasn't held as it was sent, and of a URL that wasn't.
   func rule(ofRounding reason: Reason, _ event: Calls.Call, as type: any Any.Type) -> Rule {
     if reason == .badURL { return .urlEncoded }
@@ -30,6 +37,16 @@ extension Judge {
 
   /// The rule of what stands in for nothing, and no wrapper's type tells of it.
   package var ruleOfFilledAbsence: Rule { isSmart ? .ownCodeGaveValue : .ownCodeFilledAbsence }
+
+  /// The rule of a wrapper's default, or of what smart decoding falls back to.
+  func rule(ofFallback reason: Reason?) -> Rule {
+    if isSmart { return .smartFallback(reason) }
+    return switch reason {
+    case .missing, .null: .wrapperFilledAbsence
+    case .badElement: .wrapperReplacedWhole
+    default: .wrapperCaughtError
+    }
+  }
 
   /// The rule of what code stood in for an error that it caught, at a place where something is or isn't.
   func rule(ofCaught reason: Reason?, _ event: Calls.Call) -> Rule {
@@ -112,15 +129,6 @@ extension Rule {
     case .default: .ownCodeCaughtError
     case .nil: .errorMakesNil
     case .dropped: .leftOut
-    }
-  }
-
-  /// The rule of a wrapper's default.
-  static func wrapperFallback(_ reason: Reason?) -> Rule {
-    switch reason {
-    case .missing, .null: .wrapperFilledAbsence
-    case .badElement: .wrapperReplacedWhole
-    default: .wrapperCaughtError
     }
   }
 

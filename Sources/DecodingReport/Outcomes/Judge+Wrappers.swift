@@ -157,7 +157,7 @@ extension Judge {
       } else if verdict.evidence == .inferred {
         rule(ofCaught: verdict.reason, event)
       } else {
-        isSmart ? .smartFallback(verdict.reason) : .wrapperFallback(verdict.reason)
+        rule(ofFallback: verdict.reason)
       }
     return verdict
   }

@@ -51,7 +51,7 @@ package struct Judge {
         verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
         return verdict
       case .threw(let error): return failed(error, call)
-      case .running: return Verdict(rule(ofFailure: .custom, of: call), .custom)
+      case .running: return threw(.custom, call)
       }
     }
     verdict = overwritten(verdict, call)
