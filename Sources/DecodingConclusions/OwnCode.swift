@@ -31,13 +31,22 @@ package final class OwnCode: Conclusions {
     case .threw, .running: return nil
     case .returned, .returnedNil: break
     }
-    guard let conclusion = conclusion(on: call) else { return nil }
-    return verdict(conclusion, call)
+    let verdict = ConcludedVerdict(judge: judge, call: call, attempts: attempts)
+    guard let reader = reader(of: call) else { return nil }
+    guard let conclusion = conclusion(on: call) else {
+      return reader == call ? nil : verdict.madeOfAnotherType
+    }
+    return verdict.verdict(
+      conclusion, ofModel: reader == call, isMended: model(of: reader)?.isMended == true)
   }
 
   package func shown(_ verdict: consuming Verdict, _ call: Int) -> Verdict { verdict }
 
-  package func outcome(ofCaught call: Int) -> Outcome? { conclusion(on: call)?.outcome }
+  package func outcome(ofCaught call: Int) -> Outcome? {
+    guard let conclusion = conclusion(on: call) else { return nil }
+    // Another value decides what is in its place.
+    return conclusion.row == .discriminator ? .dropped : conclusion.outcome
+  }
 
   package func caughtUnreached(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let outcome = outcome(ofCaught: call) ?? judge.outcome(ofCaught: call)
@@ -71,18 +80,26 @@ package final class OwnCode: Conclusions {
 
   /// The outermost call around a value, or for it, whose model code of its own decodes; `nil` where there is none.
   private func reader(of call: Int) -> Int? {
-    guard let code = tree.source.ownCode else { return nil }
     var found: Int?
     var current = call
     while current >= 0 {
-      if let type = events[current].type, code.decodesItself(TypeName.declared(type)),
-        events[current].node >= 0, events[current].text == nil
+      if events[current].node >= 0, events[current].text == nil, let type = events[current].type,
+        isReader(TypeName.declared(type), ofItself: current == call)
       {
         found = current
       }
       current = events[current].parent
     }
     return found
+  }
+
+  /// Whether code of its own may decode a type, or, where that isn't `ofItself`, what is within it.
+  private func isReader(_ type: String, ofItself: Bool) -> Bool {
+    let source = tree.source
+    if source.ownCode?.decodesItself(type) == true { return true }
+    guard !TypeName.isOfLibrary(declared: type) else { return false }
+    // Of a source that nobody knows, any type may have such code.
+    return !source.isKnown || source.ownCode?.hasOverloads == true && !ofItself
   }
 
   private func model(of reader: Int) -> MendedModel? {
@@ -104,7 +121,8 @@ package final class OwnCode: Conclusions {
     func decode(_ json: [UInt8]) throws -> Any { try decoded(bare, json) }
     let mending = Mending(tree, of: document, reader, at: path, decode: decode)
     guard let mended = mending.mended(json),
-      let trials = TriedModel(bare, of: mended.json, texts: tree.source.texts, decode: decode)
+      let trials = TriedModel(
+        bare, of: mended.json, within: document, texts: tree.source.texts, decode: decode)
     else { return nil }
     return MendedModel(trials, at: path, mended: mended.places)
   }
@@ -116,11 +134,11 @@ package final class OwnCode: Conclusions {
   private func conclusion(on call: Int) -> Conclusion? {
     let event = events[call]
     guard event.text == nil, event.step != nil, let reader = reader(of: call),
-      reader != call || isScalar(event.node),
       let model = model(of: reader), let place = model.place(of: event, in: document)
     else { return nil }
     if case .value(let node) = place, model.base.isContainer(node) {
-      return conclusion(onContainer: node, event, model)
+      return reader == call
+        ? conclusion(onModel: model) : conclusion(onContainer: node, event, model)
     }
     return conclusion(place, event, model)
   }
@@ -134,25 +152,43 @@ package final class OwnCode: Conclusions {
     if case .value(let node) = place, model.base.kind(of: node) == .string {
       isKnown = tree.source.writes?(.text(model.base.string(node))) == true
     }
+    var read: Any?
+    if case .returned(let value) = event.result { read = SwiftText.bare(value) }
     let sent = Sent(
       place: place, model: model, key: tree.property(of: event) ?? event.key ?? "",
-      isElement: event.isForElement, isRead: event.state == .returned, isKnown: isKnown)
-    return sent.conclusion(model.trials.provenance(of: place, event.type))
+      isElement: event.isForElement, asked: event.type, read: read, isKnown: isKnown)
+    var found = sent.conclusion(model.trials.provenance(of: place, event.type))
+    if found.part != nil, let shown = model.shown(found, sent) { found.part = shown }
+    return found
+  }
+
+  /// Of the JSON of a model that code of its own decodes: whether it holds anything of that.
+  private func conclusion(onModel model: MendedModel) -> Conclusion? {
+    let whole = model.trials.model
+    guard whole.holdsNothing,
+      !model.provenances(within: model.base.root).contains(where: {
+        isKept($0.node, $0.provenance, model)
+      })
+    else { return nil }
+    return Conclusion(
+      outcome: whole.form == .nothing ? .nil : .default, row: .standIn, part: whole)
   }
 
   /// Of an array or an object: what is within it tells, if any of that is held.
   private func conclusion(
     onContainer node: Int, _ event: Calls.Call, _ model: MendedModel
   ) -> Conclusion? {
+    guard !model.isMended(within: node) else { return nil }
     let within = model.provenances(within: node)
     let isHeld = within.contains { !$0.provenance.parts.isEmpty }
     if isHeld {
       let property = tree.property(of: event) ?? event.key ?? ""
       guard let whole = model.holding(of: node, property) else { return nil }
-      if whole.isScalar || whole.form == .nothing,
+      if whole.isScalar || whole.holdsNothing,
         !within.contains(where: { isKept($0.node, $0.provenance, model) })
       {
-        return conclusion(.value(node), event, model)
+        let own = conclusion(.value(node), event, model)
+        return own.outcome == .dropped ? .standIn(whole, forElement: event.isForElement) : own
       }
       return model.isOtherForm(whole, of: node)
         ? Conclusion(outcome: .converted, row: .converted, part: whole)
@@ -164,76 +200,21 @@ package final class OwnCode: Conclusions {
       return Conclusion(outcome: .dropped, row: .noEffect)
     }
     if within.contains(where: { $0.provenance.alike.allSatisfy(\.trial.threw) }) { return nil }
+    if within.isEmpty, !model.base.isEmptyContainer(node),
+      let part = model.trials.provenance(of: .value(node), event.type).parts.first,
+      case .choice = part.form
+    {
+      return Conclusion(outcome: .asSent, row: .whole, part: part)
+    }
     return conclusion(.value(node), event, model)
   }
 
   /// Whether the model holds something of a scalar within a container.
   private func isKept(_ node: Int, _ provenance: Provenance, _ model: MendedModel) -> Bool {
     let sent = Sent(
-      place: .value(node), model: model, key: "", isElement: false, isRead: true,
+      place: .value(node), model: model, key: "", isElement: false, asked: nil, read: (),
       isKnown: false)
     let conclusion = sent.conclusion(provenance)
     return conclusion.outcome == .asSent || conclusion.outcome == .converted
-  }
-
-  // MARK: Words
-
-  private func verdict(_ conclusion: Conclusion, _ call: Int) -> Verdict {
-    let event = events[call]
-    let plain = judge.verdict(on: call, of: [call])
-    switch conclusion.row {
-    case .unknown:
-      var verdict = plain
-      verdict.evidence = .inferred
-      return verdict
-    case .whole:
-      var verdict = plain
-      if let part = conclusion.part, plain.outcome == .asSent { verdict.give(part.value) }
-      return verdict
-    default: break
-    }
-    if conclusion.outcome == .asSent {
-      // What was cut off, or read as another date, it holds no better.
-      if plain.outcome == .converted { return plain }
-      var verdict = plain.outcome == .asSent ? plain : Verdict(.decodedAsIs)
-      if let part = conclusion.part, conclusion.row == .same, isScalar(event.node) {
-        verdict.give(part.value)
-      }
-      return verdict
-    }
-    let reason = reason(of: conclusion, event)
-    var verdict = Verdict(rule(of: conclusion, reason, event), reason, .inferred)
-    if conclusion.outcome == .nil, conclusion.row != .another {
-      verdict.give(Any?.none as Any)
-    } else if let part = conclusion.part {
-      verdict.give(part.value)
-    }
-    verdict.losesValue = conclusion.outcome == .converted && conclusion.row == .question
-    return verdict
-  }
-
-  private func rule(of conclusion: Conclusion, _ reason: Reason?, _ event: Calls.Call) -> Rule {
-    switch conclusion.outcome {
-    case .nil:
-      conclusion.row == .another
-        ? .otherKeyTaken : judge.rule(ofNil: reason, event, isCaught: false)
-    case .default: judge.isSomething(at: event) ? .ownCodeStoodIn : judge.ruleOfFilledAbsence
-    case .dropped where reason == .null: .ownCodeSteppedOverNull
-    case .dropped: event.node < 0 ? .ownCodeWentOnWithout : .ownCodeKeptNothing
-    case .converted where reason != .custom: judge.rule(ofOtherType: event)
-    case .asSent, .converted, .threw, .notReached: .caught(conclusion.outcome)
-    }
-  }
-
-  private func reason(of conclusion: Conclusion, _ event: Calls.Call) -> Reason? {
-    guard event.node >= 0 else { return .missing }
-    let kind = document.kind(of: event.node)
-    if kind == .null { return .null }
-    if conclusion.outcome == .default || conclusion.outcome == .nil, kind == .string,
-      document.string(event.node).isEmpty
-    {
-      return .empty
-    }
-    return .custom
   }
 }

@@ -54,4 +54,6 @@ package protocol OwnCode: Sendable {
   /// Whether a container's call of the source's own decodes values of a type: what that does with a
   /// missing key, say, the type doesn't tell.
   func isOverloaded(_ type: String) -> Bool
+  /// Whether there is such a call.
+  var hasOverloads: Bool { get }
 }

@@ -50,6 +50,8 @@ package final class SourceFacts: Sendable {
   package let writes: (@Sendable (_ literal: Literal) -> Bool)?
   /// Some of the texts that are written in the source.
   package let texts: [String]
+  /// The formats of dates that are written in the source.
+  package let formats: [String]
   /// Whether a type may ask for a key: any may, or the source names that one; `nil` where nobody knows.
   package let mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
   /// Whether the source is known at all.
@@ -84,6 +86,7 @@ package final class SourceFacts: Sendable {
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
     isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)? = nil,
     writes: (@Sendable (_ literal: Literal) -> Bool)? = nil, texts: [String] = [],
+    formats: [String] = [],
     mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)? = nil,
     takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
     mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
@@ -102,6 +105,7 @@ package final class SourceFacts: Sendable {
     self.isWrittenByCompiler = isWrittenByCompiler
     self.writes = writes
     self.texts = texts
+    self.formats = formats
     self.mayAsk = mayAsk
     self.takesCasesExactly = takesCasesExactly
     self.mapsKeys = mapsKeys

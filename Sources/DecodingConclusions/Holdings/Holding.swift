@@ -9,6 +9,8 @@ final class Holding {
     /// What Swift writes for it.
     case scalar(String)
     case nothing
+    /// An error of decoding, or a case that keeps one.
+    case failure
     case list, set, dictionary, record
     /// An enum's case, by its name; what it holds are its parts.
     case choice(String)
@@ -17,6 +19,8 @@ final class Holding {
   /// The property's, or an element's place, or a member's key.
   let name: String
   let value: Any
+  /// The property's, with its optional: `URL?`.
+  let type: any Any.Type
   let form: Form
   let parts: [Holding]
   /// Equal for equal parts.
@@ -32,10 +36,11 @@ final class Holding {
   private init(_ value: Any, as name: String, depth: Int, _ seen: inout Set<ObjectIdentifier>) {
     let content = SwiftText.bare(value)
     (self.name, self.value) = (name, content)
+    type = Swift.type(of: ForeignWrapper.wrappedValue(of: value) ?? value)
     (form, parts) = Self.reading(content, depth: depth, &seen)
     var hasher = Hasher()
     hasher.combine(form)
-    hasher.combine(ObjectIdentifier(type(of: content)))
+    hasher.combine(ObjectIdentifier(Swift.type(of: content)))
     for part in parts {
       hasher.combine(part.name)
       hasher.combine(part.digest)
@@ -50,8 +55,9 @@ final class Holding {
   private static func reading(
     _ value: Any, depth: Int, _ seen: inout Set<ObjectIdentifier>
   ) -> (Form, [Holding]) {
-    if SwiftText.isNil(value) || value is any Error { return (.nothing, []) }
-    let traits = TypeTraits.of(type(of: value))
+    if SwiftText.isNil(value) { return (.nothing, []) }
+    if value is DecodingError { return (.failure, []) }
+    let traits = TypeTraits.of(Swift.type(of: value))
     func parts(_ values: some Sequence<(name: String, value: Any)>) -> [Holding] {
       guard depth < maximumDepth else { return [] }
       return values.prefix(maximumParts).map {
@@ -80,7 +86,7 @@ final class Holding {
     if isScalar(value, traits) { return (.scalar(SwiftText.of(value)), []) }
     if mirror.displayStyle == .class {
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else {
-        return (.scalar("\(type(of: value))"), [])
+        return (.scalar("\(Swift.type(of: value))"), [])
       }
     }
     let fields = SwiftText.fields(of: mirror).enumerated().map {
@@ -96,10 +102,8 @@ final class Holding {
         }
         : [(".0", content.value)]
       let within = parts(held)
-      // A case that keeps an error holds nothing.
-      if within.count == 1, within[0].form == .nothing, within[0].value is any Error {
-        return (.nothing, [])
-      }
+      // A case that keeps an error holds nothing that was sent.
+      if within.count == 1, within[0].form == .failure { return (.failure, []) }
       return (.choice(content.label ?? CaseName.of(value)), within)
     }
     if fields.isEmpty { return (.scalar(SwiftText.of(value)), []) }
@@ -118,6 +122,15 @@ final class Holding {
   }
 
   var isScalar: Bool { if case .scalar = form { true } else { false } }
+  /// Whether it is nil, or an error.
+  var isNothing: Bool { form == .nothing || form == .failure }
+  /// Whether it is nil or an error, or a model of nothing else.
+  var holdsNothing: Bool {
+    if form == .record, !parts.isEmpty, parts.allSatisfy(\.holdsNothing) {
+      return parts.count == 1 || all.contains { $0.form == .failure }
+    }
+    return isNothing
+  }
   var isList: Bool { form == .list || form == .set || form == .dictionary }
 
   /// The names on the way to it.

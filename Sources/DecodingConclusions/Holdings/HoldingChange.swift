@@ -24,7 +24,7 @@ struct HoldingChange {
     switch old.form {
     case .list, .set: compareLists(old, new, &changes)
     case .dictionary: compareMembers(old, new, &changes)
-    case .scalar, .nothing: changes.append(HoldingChange(old: old, new: new))
+    case .scalar, .nothing, .failure: changes.append(HoldingChange(old: old, new: new))
     case .record, .choice:
       guard old.parts.count == new.parts.count else {
         changes.append(HoldingChange(old: old, new: new, isWhole: true))

@@ -1,6 +1,7 @@
 import DecodingRecord
 import DecodingReport
 import DecodingTrace
+import Foundation
 import JSONSource
 
 /// What became of a value, by what hangs on it: the one table of what is concluded of code of a model's own.
@@ -15,6 +16,18 @@ struct Conclusion {
   let row: Row
   /// What the model holds of it.
   var part: Holding?
+  /// Whether what was sent can't be told from that.
+  var losesValue = false
+
+  /// Nothing of the value is in a part that is there in its place.
+  static func standIn(_ part: Holding, forElement: Bool) -> Conclusion {
+    // What is counted of a list isn't one of its elements.
+    if forElement, part.listDepth == 0, !part.name.hasPrefix(".") {
+      return Conclusion(outcome: .dropped, row: .noEffect)
+    }
+    return Conclusion(
+      outcome: part.form == .nothing ? .nil : .default, row: .standIn, part: part)
+  }
 }
 
 /// A value in its surroundings, for the table.
@@ -24,8 +37,9 @@ struct Sent {
   /// The property that is named as the key, or the key; empty for an element.
   let key: String
   let isElement: Bool
-  /// Whether a call for it returned something.
-  let isRead: Bool
+  /// What a call for it asked for, and returned.
+  let asked: (any Any.Type)?
+  let read: Any?
   /// Whether the source writes it.
   let isKnown: Bool
 
@@ -35,8 +49,18 @@ struct Sent {
 
   private var isNothing: Bool { node < 0 || document.kind(of: node) == .null }
 
+  private var isRead: Bool { read != nil }
+
+  /// Whether a part is what was sent, or what one of Foundation's types made of it, a date, say.
   private func isSame(_ part: Holding) -> Bool {
-    SentScalar(node, in: document)?.likeness(of: part.value) == .same
+    if SentScalar(node, in: document)?.likeness(of: part.value) == .same { return true }
+    return switch (read, part.value) {
+    case (let read as Date, let held as Date): read == held
+    case (let read as UUID, let held as UUID): read == held
+    case (let read as URL, let held as URL): read == held
+    case (let read as Data, let held as Data): read == held
+    default: false
+    }
   }
 
   func conclusion(_ provenance: Provenance) -> Conclusion {
@@ -53,7 +77,9 @@ struct Sent {
       {
         return Conclusion(outcome: .converted, row: .exchanged, part: namesake)
       }
-      if !isElement, same.listDepth > model.depth(of: node), let list = same.around {
+      if !isElement, same.listDepth > model.depth(of: node), let list = same.around,
+        list.parts.count == 1
+      {
         return Conclusion(outcome: .converted, row: .converted, part: list)
       }
       return Conclusion(outcome: .asSent, row: .same, part: same)
@@ -84,11 +110,26 @@ struct Sent {
       return Conclusion(outcome: .asSent, row: .discriminator, part: part)
     }
     let kind = document.kind(of: node)
-    if kind != .true, kind != .false, part.value is Bool, isRead {
+    if case .choice = part.form, part.parts.isEmpty, !(part.value is any RawRepresentable),
+      let asked, TypeTraits.of(asked).bare == type(of: part.value), isUnderstood(provenance, kind)
+    {
+      return Conclusion(outcome: .asSent, row: .discriminator, part: part)
+    }
+    if kind != .true, kind != .false, part.value is Bool, isRead,
+      provenance.alike.contains(where: { !$0.trial.isSame && !$0.trial.threw })
+    {
       return Conclusion(
-        outcome: isElement ? .asSent : .converted, row: .question, part: isElement ? nil : part)
+        outcome: isElement ? .asSent : .converted, row: .question, part: isElement ? nil : part,
+        losesValue: true)
     }
     return changed(provenance, part, kind)
+  }
+
+  /// Whether a case of an enum stands for a scalar, and not for all that it doesn't know.
+  private func isUnderstood(_ provenance: Provenance, _ kind: JSONNode.Kind) -> Bool {
+    let kinds: [Alternatives.Kind] = kind == .string ? [.strange] : [.far]
+    let others = provenance.trials.filter { kinds.contains($0.kind) }
+    return kind == .string || kind == .number ? others.contains { !$0.trial.isSame } : false
   }
 
   private func changed(
@@ -98,7 +139,7 @@ struct Sent {
     if far.count > 1, far.allSatisfy(\.trial.isSame) { return standIn(part) }
     let strange = provenance.trials.filter { $0.kind == .strange }
     if provenance.absent.isSame {
-      if kind == .string, part.form != .nothing, !strange.isEmpty,
+      if kind == .string, !part.isNothing, !strange.isEmpty,
         strange.allSatisfy({ !$0.trial.isSame && !$0.trial.threw })
       {
         return Conclusion(outcome: .converted, row: .converted, part: part)
@@ -106,19 +147,20 @@ struct Sent {
       return standIn(part)
     }
     if kind == .string {
-      if isKnown, part.form != .nothing {
+      if isKnown, !part.isNothing {
         return Conclusion(outcome: .converted, row: .converted, part: part)
       }
       if strange.count(where: \.trial.isSame) > 1 { return standIn(part) }
     }
-    if part.form == .nothing { return standIn(part) }
+    if part.isNothing { return standIn(part) }
     let alike = provenance.alike
     if !alike.isEmpty, !document.isContainer(node),
       alike.allSatisfy({ $0.trial.threw || $0.trial.isSame }), alike.contains(where: \.trial.isSame)
     {
       return standIn(part)
     }
-    return Conclusion(outcome: .converted, row: .converted, part: part)
+    let losesValue = kind == .number && alike.contains { $0.trial.isSame }
+    return Conclusion(outcome: .converted, row: .converted, part: part, losesValue: losesValue)
   }
 
   private var isEmptyContainer: Bool {
@@ -130,19 +172,7 @@ struct Sent {
     return text == "\"\"" || text == "[]"
   }
 
-  private func standIn(_ part: Holding) -> Conclusion {
-    // What is counted of a list isn't one of its elements.
-    if isElement, part.listDepth == 0, !part.name.hasPrefix(".") {
-      return Conclusion(outcome: .dropped, row: .noEffect)
-    }
-    return Conclusion(
-      outcome: Self.isNothing(part) ? .nil : .default, row: .standIn, part: part)
-  }
-
-  private static func isNothing(_ part: Holding) -> Bool {
-    part.form == .nothing
-      || part.form == .record && part.parts.count == 1 && isNothing(part.parts[0])
-  }
+  private func standIn(_ part: Holding) -> Conclusion { .standIn(part, forElement: isElement) }
 
   /// Whether a part is the case for nothing of an enum that has another one for a value.
   private static func isCaseOfNothing(_ part: Holding, _ provenance: Provenance) -> Bool {
@@ -174,9 +204,18 @@ struct Sent {
     {
       return standIn(named)
     }
+    if isElement, provenance.absent.isSame, model.isFirstOfEqual(node) {
+      return Conclusion(outcome: .asSent, row: .same)
+    }
+    if isElement, model.isRepeated(node), provenance.absent.isSame {
+      return Conclusion(outcome: .dropped, row: .repeated)
+    }
     if provenance.isInserted { return Conclusion(outcome: .dropped, row: .inserted) }
+    if node < 0, let named = model.namesake(key), !named.isNothing, !model.isTouched(named) {
+      return standIn(named)
+    }
     if isNothing {
-      let isOfOther = node < 0 && model.namesake(key).map { !Self.isNothing($0) } ?? false
+      let isOfOther = node < 0 && model.namesake(key).map { !$0.isNothing } ?? false
       return Conclusion(
         outcome: isElement ? .dropped : .nil, row: isOfOther ? .another : .untouched)
     }

@@ -17,6 +17,14 @@ final class MendedModel {
   }
 
   var base: JSONDocument { trials.base }
+  /// Whether it couldn't be made of what was sent.
+  var isMended: Bool { !mended.isEmpty }
+
+  /// Whether something in a container isn't what was sent.
+  func isMended(within node: Int) -> Bool {
+    let path = base.path(of: node)
+    return mended.contains { $0.isWithin(path) }
+  }
 
   // MARK: Places
 
@@ -53,7 +61,7 @@ final class MendedModel {
   }
 
   /// How many containers stand around a node, within the model's own.
-  func depth(of node: Int) -> Int { base.ancestors(of: node).count - 1 }
+  func depth(of node: Int) -> Int { max(0, base.ancestors(of: node).count - 1) }
 
   /// Whether an element is equal to one before it.
   func isRepeated(_ node: Int) -> Bool {
@@ -62,6 +70,18 @@ final class MendedModel {
     }
     let text = base.text(node)
     return base.children(of: list).contains { $0 < node && base.text($0) == text }
+  }
+
+  /// Whether an element is equal to one behind it, and the model holds one of them in a list.
+  func isFirstOfEqual(_ node: Int) -> Bool {
+    guard let list = base.ancestors(of: node).last, base.kind(of: list) == .array,
+      let sent = SentScalar(node, in: base), !isRepeated(node)
+    else { return false }
+    let text = base.text(node)
+    return base.children(of: list).contains { $0 > node && base.text($0) == text }
+      && trials.model.all.contains {
+        $0.around?.isList == true && sent.likeness(of: $0.value) == .same
+      }
   }
 
   // MARK: Who holds what
@@ -141,6 +161,23 @@ final class MendedModel {
     }
   }
 
+  /// What is shown of a part: the property that is named as the key of the value, or the element in its place, with all
+  /// that is in it.
+  func shown(_ conclusion: Conclusion, _ sent: Sent) -> Holding? {
+    guard case .value(let node) = sent.place else { return nil }
+    let depth = listDepth(of: node)
+    var current = conclusion.part
+    while let part = current {
+      if sent.isElement
+        ? part.around?.isList == true && part.listDepth == depth : part.property == sent.key
+      {
+        return part
+      }
+      current = part.around
+    }
+    return nil
+  }
+
   // MARK: Containers
 
   private static let mostLookedAt = 32
@@ -178,7 +215,9 @@ final class MendedModel {
   /// Whether a part isn't what a container is: a dictionary made of an array, some of its elements, one of them, a
   /// scalar.
   func isOtherForm(_ part: Holding, of node: Int) -> Bool {
-    if part.isScalar || part.parts.map(\.property) == ["rawValue"] { return true }
+    if part.isScalar || part.parts.map(\.property) == ["rawValue"] {
+      return base.kind(of: node) == .array
+    }
     let isArray = base.kind(of: node) == .array
     let count = base.children(of: node).count { _ in true }
     return switch part.form {
@@ -186,7 +225,7 @@ final class MendedModel {
     case .dictionary: isArray
     case .record, .choice:
       isArray && part.parts.count != count && !part.all.contains(where: \.isList)
-    case .scalar, .nothing: true
+    case .scalar, .nothing, .failure: true
     }
   }
 }

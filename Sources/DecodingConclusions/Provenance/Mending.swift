@@ -1,5 +1,6 @@
 import DecodingReport
 import DecodingTrace
+import Foundation
 import JSONSource
 
 /// Makes JSON of which a model can be decoded of some of which it can't: one error after the other is
@@ -66,9 +67,12 @@ struct Mending {
           var candidate = Mended(json: change, places: mended.places)
           candidate.places.insert(suspect)
           guard let other = self.error(of: change) else { return candidate }
-          guard let place = place(of: other, in: JSONDocument.parse(change)),
-            !seen.contains(place)
-          else { continue }
+          guard let place = place(of: other, in: JSONDocument.parse(change)) else {
+            // Own code refuses something else.
+            if ErrorFacts(error).path != nil, next == nil { next = (candidate, other) }
+            continue
+          }
+          guard !seen.contains(place) else { continue }
           if isBehind(place, suspect) {
             next = (candidate, other)
             break search
@@ -128,7 +132,11 @@ struct Mending {
     _ error: any Error, in base: JSONDocument, isFirst: Bool
   ) -> [JSONPath] {
     var places: [JSONPath] = isFirst ? culprit.map { [$0] } ?? [] : []
-    let named = place(of: error, in: base)
+    var named = place(of: error, in: base)
+    if let place = named, asked[place] == nil, base.node(at: place) == nil {
+      // Own code names a key of its own.
+      named = place.parent
+    }
     if let named, !named.steps.isEmpty, !places.contains(named) { places.append(named) }
     if named.flatMap({ base.node(at: $0) }).map(base.isContainer) ?? true {
       // Code of the model's own refused something within.
@@ -184,10 +192,20 @@ struct Mending {
       made += base.children(of: around).prefix(4).map { base.text($0) }
     }
     made += asked[place]?.type.map { Alternatives.made(for: $0) } ?? []
+    made += tree.source.formats.prefix(8).map { SwiftText.quoted(Self.date(in: $0)) }
     made += tree.source.texts.prefix(24).map { SwiftText.quoted($0) }
     let sent = base.node(at: place).map { base.text($0) }
     var known: Set<String> = sent.map { [$0] } ?? []
     return (made + Self.plain).filter { known.insert($0).inserted }
+  }
+
+  /// A date in a format: `2001-02-03` in `yyyy-MM-dd`.
+  private static func date(in format: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = format
+    return formatter.string(from: Date(timeIntervalSinceReferenceDate: 2_862_245))
   }
 
   private static let plain = [

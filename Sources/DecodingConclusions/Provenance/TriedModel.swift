@@ -16,6 +16,8 @@ final class TriedModel {
   /// JSON of which the model can be made: what was sent, mended where it couldn't.
   let base: JSONDocument
   let model: Holding
+  /// The payload around it.
+  private let document: JSONDocument
   private let alternatives: Alternatives
   private let decode: (_ json: [UInt8]) throws -> Any
   private var known: [Place: Provenance] = [:]
@@ -26,11 +28,11 @@ final class TriedModel {
   private static let mostDecodes = 6000
 
   init?(
-    _ type: any Any.Type, of json: [UInt8], texts: [String],
+    _ type: any Any.Type, of json: [UInt8], within document: JSONDocument, texts: [String],
     decode: @escaping (_ json: [UInt8]) throws -> Any
   ) {
     guard let first = try? decode(json) else { return nil }
-    self.type = type
+    (self.type, self.document) = (type, document)
     base = JSONDocument.parse(json)
     model = Holding(first)
     self.decode = decode
@@ -113,20 +115,23 @@ final class TriedModel {
       return values(under: base.string(node - 1), besides: node)
     }
     guard let list = base.ancestors(of: node).last else { return [] }
-    return unlike(node, base.children(of: list).map { $0 })
+    return unlike(node, base.children(of: list).map { base.text($0) })
   }
 
-  /// What stands under the same key elsewhere.
+  /// What stands under the same key elsewhere, in the model's JSON and in the payload around it.
   private func values(under key: String, besides node: Int) -> [String] {
-    let keys = (0..<base.nodeCount).filter { base.kind(of: $0) == .key && base.textEquals($0, key) }
-    return unlike(node, keys.map { $0 + 1 })
+    func values(in document: JSONDocument) -> [String] {
+      (0..<document.nodeCount).filter {
+        document.kind(of: $0) == .key && document.textEquals($0, key)
+      }.map { document.text($0 + 1) }
+    }
+    return unlike(node, values(in: base) + values(in: document))
   }
 
-  private func unlike(_ node: Int, _ nodes: [Int]) -> [String] {
+  private func unlike(_ node: Int, _ others: [String]) -> [String] {
     var texts: [String] = []
     let own = node < 0 ? "" : base.text(node)
-    for other in nodes where texts.count < 4 {
-      let text = base.text(other)
+    for text in others where texts.count < 4 {
       if text != own, !texts.contains(text) { texts.append(text) }
     }
     return texts

@@ -346,7 +346,7 @@ package final class CallTree {
     events[index].state == .threw
   }
 
-  func error(of index: Int) -> (any Error)? {
+  package func error(of index: Int) -> (any Error)? {
     if case .threw(let error) = events[index].result { error } else { nil }
   }
 

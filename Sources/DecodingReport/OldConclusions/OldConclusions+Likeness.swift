@@ -43,7 +43,7 @@ extension OldConclusions {
       || likeness == .none
         && (isComputed(kept) && !standsInForEmpty(kept, at: event) || isChosen(kept, at: event))
     {
-      become(.changed, isWritten(kept, at: event.node) ? .custom : .wrongType)
+      become(.changed, judge.isWritten(kept, at: event.node) ? .custom : .wrongType)
       // Of what was asked a question nobody can tell what it was.
       made.losesValue = isAnswer || isCut(kept, at: event)
       return made
@@ -56,7 +56,7 @@ extension OldConclusions {
     case .form, .changed:
       become(
         likeness,
-        isWritten(kept, at: event.node) || isAskedAsContainer(event) ? .custom : .wrongType)
+        judge.isWritten(kept, at: event.node) || isAskedAsContainer(event) ? .custom : .wrongType)
       made.losesValue = likeness == .changed
     case .none:
       become(likeness, reasonOfFallback(kept, at: event))
@@ -169,7 +169,7 @@ extension OldConclusions {
     {
       return .empty
     }
-    guard isWritten(kept, at: event.node) else {
+    guard judge.isWritten(kept, at: event.node) else {
       // Its digits were read, and something else was made of the number.
       return Self.number(kept) != nil && kind == .string
         && Double(diagnosis.document.string(event.node)) != nil ? .custom : .wrongType

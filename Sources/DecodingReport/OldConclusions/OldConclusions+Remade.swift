@@ -267,19 +267,6 @@ extension OldConclusions {
     return .initialValue
   }
 
-  /// Whether JSON writes a value of the kind of the one that was sent.
-  func isWritten(_ kept: Any, at node: Int) -> Bool {
-    let kind = diagnosis.document.kind(of: node)
-    return switch HeldValue(kept) {
-    case .text, .data: kind == .string
-    case .number: kind == .number
-    case .bool: kind == .true || kind == .false
-    case .date: kind == .string || kind == .number
-    case .name: true
-    case .parts, .nothing: kind == .array || kind == .object || SwiftText.isNil(kept)
-    }
-  }
-
   /// Whether a property without a key of its own holds a value: a model may read one key for two.
   private func isKeptElsewhere(_ value: Any, at event: Calls.Call) -> Bool {
     guard tree.heldPart(of: event) == nil, let model = tree.held(by: event.parent) else {

@@ -163,7 +163,7 @@ package struct Diagnosis {
   }
 
   /// Why a value of the right JSON type is none of the type.
-  func corruption(of type: (any Any.Type)?) -> Reason {
+  package func corruption(of type: (any Any.Type)?) -> Reason {
     switch type {
     case is any RawRepresentable.Type: .badEnum
     case is Date.Type: .badDate

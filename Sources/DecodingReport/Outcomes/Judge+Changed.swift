@@ -3,6 +3,19 @@ import JSONSource
 
 /// Values that came back without an error and say something else than what was sent.
 extension Judge {
+  /// Whether JSON writes a value as one of the kind that was sent.
+  package func isWritten(_ kept: Any, at node: Int) -> Bool {
+    let kind = diagnosis.document.kind(of: node)
+    return switch HeldValue(kept) {
+    case .text, .data: kind == .string
+    case .number: kind == .number
+    case .bool: kind == .true || kind == .false
+    case .date: kind == .string || kind == .number
+    case .name: true
+    case .parts, .nothing: kind == .array || kind == .object || SwiftText.isNil(kept)
+    }
+  }
+
   /// Whether a URL isn't written as it was sent: Foundation encodes what a URL may not hold. Code of a
   /// model's own may have another one stand in.
   func isEncoded(_ value: Any, at event: Calls.Call) -> Bool {

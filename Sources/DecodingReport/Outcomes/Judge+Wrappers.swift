@@ -219,7 +219,7 @@ extension Judge {
   }
 
   /// The first failed call beneath the call at `index`, itself left out.
-  func firstFailure(within index: Int) -> Int? {
+  package func firstFailure(within index: Int) -> Int? {
     for child in tree.children(of: index) {
       guard events[child].operation.decodesValue else {
         if events[child].operation.opensContainer, tree.threw(child), tree.isField(child) {

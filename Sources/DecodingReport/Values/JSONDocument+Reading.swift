@@ -6,7 +6,7 @@ extension JSONDocument {
   }
 
   /// Whether an array or an object has nothing in it.
-  func isEmptyContainer(_ node: Int) -> Bool { next(after: node) == node + 1 }
+  package func isEmptyContainer(_ node: Int) -> Bool { next(after: node) == node + 1 }
 
   /// Whether a string has no content.
   func stringIsEmpty(_ node: Int) -> Bool {

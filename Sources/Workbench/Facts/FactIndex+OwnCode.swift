@@ -233,6 +233,8 @@ extension FactIndex: OwnCode {
     return codes[type]?.facts.lastKeys == [property(renamedAs: key, in: type) ?? key]
   }
 
+  package var hasOverloads: Bool { !facts.overloads.isEmpty }
+
   package func isOverloaded(_ type: String) -> Bool {
     let last = String(type.split { ".:".contains($0) }.last ?? "")
     return facts.overloads.isForAnyType || facts.overloads.names.contains(last)

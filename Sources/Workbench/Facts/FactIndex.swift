@@ -292,6 +292,13 @@ package struct FactIndex: Sendable {
   /// Some of the texts that the source compares with others.
   var compared: [String] { facts.literals.compared }
 
+  /// The texts that are formats of dates: `yyyy-MM-dd`.
+  var dateFormats: [String] {
+    facts.literals.texts.filter {
+      $0.utf8.count < 64 && $0.contains("yy") && ($0.contains("M") || $0.contains("D"))
+    }
+  }
+
   /// Whether a number, whatever its sign, or a text is written in the source.
   func writes(_ literal: SourceFacts.Literal) -> Bool {
     switch literal {
