@@ -143,7 +143,6 @@ struct ConcludedVerdict {
     case .dropped where reason == .null: .ownCodeSteppedOverNull
     case .dropped where isCaught: .leftOut
     case .dropped: event.node < 0 ? .ownCodeWentOnWithout : .ownCodeKeptNothing
-    case .converted where conclusion.losesValue: .ownCodeLostValue
     case .converted where reason != .custom: judge.rule(ofOtherType: event)
     case .asSent, .converted, .threw, .notReached: .caught(conclusion.outcome)
     }
