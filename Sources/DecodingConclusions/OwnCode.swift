@@ -10,8 +10,10 @@ import JSONSource
 package final class OwnCode: Conclusions {
   private let judge: Judge
   private var models: [Int: MendedModel?] = [:]
+  private var memories: [ObjectIdentifier: ShapeMemory] = [:]
+  private let budget: TrialBudget
 
-  package init(judge: Judge) { self.judge = judge }
+  package init(judge: Judge) { (self.judge, budget) = (judge, TrialBudget()) }
 
   private var tree: CallTree { judge.tree }
   private var events: Calls { judge.tree.events }
@@ -119,12 +121,31 @@ package final class OwnCode: Conclusions {
     guard json.count <= Self.longestJSON else { return nil }
     let path = document.path(of: node)
     func decode(_ json: [UInt8]) throws -> Any { try decoded(bare, json) }
-    let mending = Mending(tree, of: document, reader, at: path, decode: decode)
-    guard let mended = mending.mended(json),
+    let mending = Mending(tree, of: document, reader, at: path, budget, decode: decode)
+    guard
+      let mended = returned(reader) == nil
+        ? mending.mended(json) : Mending.Mended(json: json, places: []),
       let trials = TriedModel(
-        bare, of: mended.json, within: document, texts: tree.source.texts, decode: decode)
+        bare, of: mended.json, within: document, texts: tree.source.texts,
+        as: mended.places.isEmpty ? returned(reader) : nil, memory(of: bare), budget,
+        decode: decode)
     else { return nil }
     return MendedModel(trials, at: path, mended: mended.places)
+  }
+
+  /// What was decoded of the very JSON that a call found.
+  private func returned(_ call: Int) -> Any? {
+    guard case .returned(let value) = events[call].result, !tree.holdsPlaceholder(call) else {
+      return nil
+    }
+    return value
+  }
+
+  private func memory(of type: any Any.Type) -> ShapeMemory {
+    if let known = memories[ObjectIdentifier(type)] { return known }
+    let memory = ShapeMemory()
+    memories[ObjectIdentifier(type)] = memory
+    return memory
   }
 
   private static let longestJSON = 16_384

@@ -64,6 +64,7 @@ struct Sent {
   }
 
   func conclusion(_ provenance: Provenance) -> Conclusion {
+    if provenance.isIncomplete { return Conclusion(outcome: .asSent, row: .unknown) }
     guard let part = provenance.parts.first else { return withoutPart(provenance) }
     if isNothing { return ofNothing(provenance, part) }
     let parts = provenance.touched.flatMap(\.all) + provenance.existing.flatMap(\.all)

@@ -9,6 +9,7 @@ struct Mending {
   private let tree: CallTree
   private let document: JSONDocument
   private let path: JSONPath
+  private let budget: TrialBudget
   private let decode: (_ json: [UInt8]) throws -> Any
   /// What the model asked for, by the place in its JSON: which call it was, and for which type.
   private var asked: [JSONPath: (call: Int, type: (any Any.Type)?)] = [:]
@@ -23,9 +24,10 @@ struct Mending {
   /// Of the model that the call `reader` asks for at `path`.
   init(
     _ tree: CallTree, of document: JSONDocument, _ reader: Int, at path: JSONPath,
-    decode: @escaping (_ json: [UInt8]) throws -> Any
+    _ budget: TrialBudget, decode: @escaping (_ json: [UInt8]) throws -> Any
   ) {
     (self.tree, self.document, self.path, self.decode) = (tree, document, path, decode)
+    self.budget = budget
     func place(_ call: Int) -> JSONPath? {
       let event = tree.events[call]
       if event.text != nil { return nil }
@@ -62,7 +64,8 @@ struct Mending {
       var next: (mended: Mended, error: (any Error)?)?
       search: for suspect in suspects {
         seen.insert(suspect)
-        for change in changes(at: suspect, in: base) where decodes < Self.mostDecodes {
+        for change in changes(at: suspect, in: base)
+        where decodes < Self.mostDecodes && budget.spend() {
           decodes += 1
           var candidate = Mended(json: change, places: mended.places)
           candidate.places.insert(suspect)

@@ -27,6 +27,11 @@ struct Provenance {
   /// Whether some alternative put something into the model.
   private(set) var isInserted = false
 
+  /// Whether the one part that altered is what was sent.
+  var isSame = false
+  /// Whether it couldn't be tried to the end.
+  var isIncomplete = false
+
   private var least = Int.max
 
   /// `isElement`: without it, those behind it stand in its place.
@@ -63,6 +68,29 @@ struct Provenance {
       }
     guard size < least else { return }
     (least, parts, isWhole) = (size, olds, changes.contains(where: \.isWhole))
+  }
+
+  private static let enough = 4
+
+  /// Whether each of some values made another one of the very same part: more of them tell no more.
+  var isSettled: Bool {
+    guard trials.count >= Self.enough, let part = parts.first, parts.count == 1 else {
+      return false
+    }
+    return trials.allSatisfy {
+      $0.kind != .other && $0.trial.changes.count == 1 && $0.trial.changes[0].old === part
+    }
+  }
+
+  /// The same of a value in another element, with its own parts.
+  func moved(to own: [Holding]) -> Provenance {
+    var moved = self
+    (moved.parts, moved.touched) = (own, own)
+    moved.existing = existing.isEmpty ? [] : own
+    if !absent.changes.isEmpty, !existing.isEmpty {
+      moved.absent = .ran(own.map { HoldingChange(old: $0, new: nil) })
+    }
+    return moved
   }
 
   /// Those of alternatives that are of the same kind of JSON.

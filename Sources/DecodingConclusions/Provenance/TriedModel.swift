@@ -22,24 +22,26 @@ final class TriedModel {
   private let decode: (_ json: [UInt8]) throws -> Any
   private var known: [Place: Provenance] = [:]
   private var noise: Set<[String]> = []
-  private(set) var decodes = 0
+  private let memory: ShapeMemory
+  private let budget: TrialBudget
 
-  /// How often one model may be decoded.
-  private static let mostDecodes = 6000
-
+  /// `known`: what was decoded of the JSON.
   init?(
     _ type: any Any.Type, of json: [UInt8], within document: JSONDocument, texts: [String],
+    as known: Any?, _ memory: ShapeMemory, _ budget: TrialBudget,
     decode: @escaping (_ json: [UInt8]) throws -> Any
   ) {
-    guard let first = try? decode(json) else { return nil }
-    (self.type, self.document) = (type, document)
+    guard let first = try? known ?? decode(json) else { return nil }
+    (self.type, self.document, self.memory, self.budget) = (type, document, memory, budget)
     base = JSONDocument.parse(json)
     model = Holding(first)
     self.decode = decode
     alternatives = Alternatives(document: base, texts: texts)
     // What differs by itself, a date of now, hangs on nothing.
-    if let second = try? decode(json) {
+    if memory.looksForNoise {
+      guard let second = try? decode(json) else { return nil }
       noise = Set(HoldingChange.all(from: model, to: Holding(second)).compactMap { $0.old?.path })
+      memory.noteNoise(!noise.isEmpty)
     }
   }
 
@@ -57,33 +59,42 @@ final class TriedModel {
   private func find(_ place: Place, _ type: (any Any.Type)?) -> Provenance {
     switch place {
     case .value(let node):
+      let shape = ShapeMemory.Shape(base.path(of: node), base.kind(of: node))
+      let sent = SentScalar(node, in: base)
+      if let known = memory.provenance(of: shape, sent, in: model) { return known }
       let isElement = node == 0 || base.kind(of: node - 1) != .key
       var provenance = Provenance(absent: removing(node), isElement: isElement)
       for alternative in alternatives.of(node, type, siblings: siblings(of: node)) {
         provenance.add(alternative, setting(node, to: alternative.json))
-        if isDecided(provenance, node) { break }
+        if isDecided(provenance, sent) {
+          provenance.isSame = true
+          break
+        }
+        if provenance.isSettled { break }
       }
+      provenance.isIncomplete = budget.isSpent
+      if !provenance.isIncomplete { memory.add(provenance, of: shape) }
       return provenance
     case .missing(let key, let object):
       var provenance = Provenance(absent: .ran([]))
       for alternative in alternatives.ofMissing(type, siblings: values(under: key, besides: -1)) {
         provenance.add(alternative, inserting(alternative.json, under: key, of: object))
       }
+      provenance.isIncomplete = budget.isSpent
       return provenance
     }
   }
 
   /// Whether one part is what was sent, and hangs on it alone.
-  private func isDecided(_ provenance: Provenance, _ node: Int) -> Bool {
-    guard provenance.parts.count == 1, provenance.trials.last?.trial.changes.count == 1,
-      let sent = SentScalar(node, in: base)
-    else { return false }
-    return sent.likeness(of: provenance.parts[0].value) == .same
+  private func isDecided(_ provenance: Provenance, _ sent: SentScalar?) -> Bool {
+    guard provenance.parts.count == 1, provenance.trials.last?.trial.changes.count == 1 else {
+      return false
+    }
+    return sent?.likeness(of: provenance.parts[0].value) == .same
   }
 
   private func trial(_ edit: JSONEdit) -> Provenance.Trial {
-    guard decodes < Self.mostDecodes else { return .threw }
-    decodes += 1
+    guard budget.spend() else { return .threw }
     guard let other = try? decode(edit.bytes) else { return .threw }
     let changes = HoldingChange.all(from: model, to: Holding(other))
     return .ran(

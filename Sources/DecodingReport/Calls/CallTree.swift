@@ -266,7 +266,7 @@ package final class CallTree {
 
   /// Whether a placeholder stood in for something within a call, so that what it returned is in part
   /// made of that.
-  func holdsPlaceholder(_ index: Int) -> Bool { placeholders(from: index) != nil }
+  package func holdsPlaceholder(_ index: Int) -> Bool { placeholders(from: index) != nil }
 
   /// The first of the placeholders at or within a call, by its place among all of them: calls within
   /// one follow it.

@@ -1,0 +1,132 @@
+import DecodingReport
+import JSONSource
+
+/// What hung on the values of other elements in the same place: of a thousand elements of one shape a few are tried.
+///
+///     $[0].id = 1   is held at [0].id by trial   →   $[7].id = 8 is held at [7].id, where that is 8
+///
+/// A class: all models of one type add to it.
+final class ShapeMemory {
+  /// A place in a model's JSON, whatever the places of elements in it are: `items[].id`, and a kind of JSON.
+  struct Shape: Hashable {
+    fileprivate let steps: String
+    fileprivate let kind: JSONNode.Kind
+    /// The places of the elements on the way.
+    let places: [Int]
+
+    init(_ path: JSONPath, _ kind: JSONNode.Kind) {
+      var (steps, places) = ("", [Int]())
+      for step in path.steps {
+        switch step {
+        case .key(let key): steps += ".\(key)"
+        case .index(let place):
+          steps += "[]"
+          places.append(place)
+        }
+      }
+      (self.steps, self.places, self.kind) = (steps, places, kind)
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.kind == right.kind && left.steps == right.steps
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(steps)
+      hasher.combine(kind)
+    }
+  }
+
+  /// A way to a part, with the elements' places taken from those in the JSON.
+  private enum Step: Hashable {
+    case name(String)
+    case place(Int)
+  }
+
+  private struct Known {
+    let provenance: Provenance
+    let parts: [[Step]]
+    var count = 1
+    /// Whether all that were tried had the same hang on them.
+    var isAlways = true
+  }
+
+  private var known: [Shape: Known] = [:]
+  private var calmModels = 0
+
+  /// So many alike speak for the rest.
+  private static let enough = 8
+
+  /// Whether it has to be seen what differs each time that a model is decoded.
+  var looksForNoise: Bool { calmModels < Self.enough }
+
+  func noteNoise(_ isNoisy: Bool) { calmModels = isNoisy ? .min : calmModels + 1 }
+
+  /// What hangs on a value, by what hung on others; `nil` where it has to be tried.
+  func provenance(of shape: Shape, _ sent: SentScalar?, in model: Holding) -> Provenance? {
+    guard !shape.places.isEmpty, let known = known[shape] else { return nil }
+    let isSpoken = known.isAlways && known.count >= Self.enough
+    if known.parts.count == 1, let part = part(known.parts[0], shape, in: model),
+      sent?.likeness(of: part.value) == .same
+    {
+      return known.provenance.moved(to: [part])
+    }
+    guard isSpoken, !known.provenance.isValue else { return nil }
+    let parts = known.parts.compactMap { part($0, shape, in: model) }
+    return parts.count == known.parts.count ? known.provenance.moved(to: parts) : nil
+  }
+
+  func add(_ provenance: Provenance, of shape: Shape) {
+    guard !shape.places.isEmpty else { return }
+    let parts = provenance.parts.map { steps(to: $0, shape) }
+    guard var earlier = known[shape] else {
+      known[shape] = Known(provenance: provenance, parts: parts)
+      return
+    }
+    earlier.count += 1
+    if earlier.parts != parts || !earlier.provenance.isLike(provenance) { earlier.isAlways = false }
+    known[shape] = earlier
+  }
+
+  private func steps(to part: Holding, _ shape: Shape) -> [Step] {
+    var steps: [Step] = []
+    var current = part
+    while let around = current.around {
+      let place = around.form == .list ? Int(current.name) : nil
+      let found = place.flatMap { place in shape.places.lastIndex(of: place) }
+      steps.append(found.map { .place($0) } ?? .name(current.name))
+      current = around
+    }
+    return steps.reversed()
+  }
+
+  private func part(_ steps: [Step], _ shape: Shape, in model: Holding) -> Holding? {
+    var current = model
+    for step in steps {
+      switch step {
+      case .name(let name):
+        guard let part = current.parts.first(where: { $0.name == name }) else { return nil }
+        current = part
+      case .place(let index):
+        guard index < shape.places.count, current.form == .list,
+          current.parts.indices.contains(shape.places[index])
+        else { return nil }
+        current = current.parts[shape.places[index]]
+      }
+    }
+    return current
+  }
+}
+
+extension Provenance {
+  /// Whether the smallest change altered one part that was what was sent.
+  fileprivate var isValue: Bool { isSame }
+
+  fileprivate func isLike(_ other: Provenance) -> Bool {
+    absent.isSame == other.absent.isSame && absent.threw == other.absent.threw
+      && isWhole == other.isWhole && isInserted == other.isInserted
+      && trials.elementsEqual(other.trials) {
+        $0.kind == $1.kind && $0.trial.isSame == $1.trial.isSame && $0.trial.threw == $1.trial.threw
+      }
+  }
+}
