@@ -69,22 +69,7 @@ struct Sent {
     if isNothing { return ofNothing(provenance, part) }
     let parts = provenance.touched.flatMap(\.all) + provenance.existing.flatMap(\.all)
     let same = parts.first { isSame($0) && $0.property == key } ?? parts.first(where: isSame)
-    if let same {
-      if isElement, model.isRepeated(node), provenance.absent.isSame {
-        return Conclusion(outcome: .dropped, row: .repeated)
-      }
-      if !isElement, same.property != key, let namesake = model.namesake(key), namesake.isScalar,
-        !isSame(namesake), model.isValue(namesake, besides: place)
-      {
-        return Conclusion(outcome: .converted, row: .exchanged, part: namesake)
-      }
-      if !isElement, same.listDepth > model.depth(of: node), let list = same.around,
-        list.parts.count == 1
-      {
-        return Conclusion(outcome: .converted, row: .converted, part: list)
-      }
-      return Conclusion(outcome: .asSent, row: .same, part: same)
-    }
+    if let same { return ofSame(same, provenance) }
     if isEmptyContainer, let list = parts.first(where: { $0.isList && $0.parts.isEmpty }) {
       return Conclusion(outcome: .asSent, row: .same, part: list)
     }
@@ -124,6 +109,24 @@ struct Sent {
         losesValue: true)
     }
     return changed(provenance, part, kind)
+  }
+
+  /// Of a value that a part of the model is.
+  private func ofSame(_ same: Holding, _ provenance: Provenance) -> Conclusion {
+    if isElement, model.isRepeated(node), provenance.absent.isSame {
+      return Conclusion(outcome: .dropped, row: .repeated)
+    }
+    if !isElement, same.property != key, let namesake = model.namesake(key), namesake.isScalar,
+      !isSame(namesake), model.isValue(namesake, besides: place)
+    {
+      return Conclusion(outcome: .converted, row: .exchanged, part: namesake)
+    }
+    if !isElement, same.listDepth > model.depth(of: node), let list = same.around,
+      list.parts.count == 1
+    {
+      return Conclusion(outcome: .converted, row: .converted, part: list)
+    }
+    return Conclusion(outcome: .asSent, row: .same, part: same)
   }
 
   /// Whether a case of an enum stands for a scalar, and not for all that it doesn't know.

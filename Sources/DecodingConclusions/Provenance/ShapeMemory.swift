@@ -71,7 +71,7 @@ final class ShapeMemory {
     {
       return known.provenance.moved(to: [part])
     }
-    guard isSpoken, !known.provenance.isValue else { return nil }
+    guard isSpoken, !known.provenance.isSame else { return nil }
     let parts = known.parts.compactMap { part($0, shape, in: model) }
     return parts.count == known.parts.count ? known.provenance.moved(to: parts) : nil
   }
@@ -119,9 +119,7 @@ final class ShapeMemory {
 }
 
 extension Provenance {
-  /// Whether the smallest change altered one part that was what was sent.
-  fileprivate var isValue: Bool { isSame }
-
+  /// Whether the same came of the same alternatives.
   fileprivate func isLike(_ other: Provenance) -> Bool {
     absent.isSame == other.absent.isSame && absent.threw == other.absent.threw
       && isWhole == other.isWhole && isInserted == other.isInserted
