@@ -236,7 +236,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
+        "DecodingConclusions", "DecodingStyles", "DecodingReport", "JSONSource", "Workbench",
+        "Explorer", "TerminalCanvas",
         "Samples", "ModelRunner", "ModelFacts", "ModelInference", "Reproduction",
       ] + parts,
       exclude: ["README.md"], swiftSettings: ownSettings),
@@ -294,6 +295,13 @@ let package = Package(
         "Workbench", "DecodingConclusions", "DecodingStyles", "DecodingReport", "JSONSource",
         "ModelFacts", "TestSupport",
       ] + parts,
+      exclude: ["witnesses.txt"], swiftSettings: testSettings),
+    .testTarget(
+      name: "DecodingConclusionsTests",
+      dependencies: [
+        "DecodingConclusions", "DecodingRecord", "DecodingReport", "DecodingStyles", "Workbench",
+        "TestSupport",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "ModelInferenceTests", dependencies: ["ModelInference", "JSONSource"],
@@ -336,10 +344,10 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "Samples", "Workbench", "DecodingStyles", "DecodingReport", "ModelFacts",
-        "TestSupport",
+        "Samples", "Workbench", "DecodingConclusions", "DecodingStyles", "DecodingReport",
+        "ModelFacts", "TestSupport",
       ],
-      swiftSettings: testSettings),
+      exclude: ["witnesses.txt"], swiftSettings: testSettings),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -371,7 +379,7 @@ if let swiftSyntax {
         "Courses",
       ],
       // Recorded reports, read from the source folder.
-      exclude: ["reports.txt", "unseen.txt", "witnesses.txt"],
+      exclude: ["fresh.txt", "reports.txt", "unseen.txt", "witnesses.txt"],
       swiftSettings: testSettings + [.unsafeFlags(["-I", swiftSyntax])],
       // The models that it loads take the library from here.
       linkerSettings: exportedSymbols + [

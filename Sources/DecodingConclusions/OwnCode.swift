@@ -23,8 +23,16 @@ package final class OwnCode: Conclusions {
 
   package func decisive(of attempts: [Int]) -> Int? { nil }
 
+  /// Whether a call is for a value that code of a model's own decodes, or is within one.
+  func isWithinOwnCode(_ call: Int) -> Bool { reader(of: call) != nil }
+
+  /// Whether a call is for a scalar within a model that could be made of what was sent.
+  func isScalarAsSent(_ call: Int) -> Bool {
+    isScalar(events[call].node) && reader(of: call).flatMap(model)?.isMended == false
+  }
+
   package func valuePlainlyAsSent(_ call: Int) -> Any? {
-    guard reader(of: call) == nil, !judge.isOverwritten(call) else { return nil }
+    guard !isWithinOwnCode(call), !judge.isOverwritten(call) else { return nil }
     return judge.scalarAsSent(call)
   }
 
@@ -121,16 +129,18 @@ package final class OwnCode: Conclusions {
     guard json.count <= Self.longestJSON else { return nil }
     let path = document.path(of: node)
     func decode(_ json: [UInt8]) throws -> Any { try decoded(bare, json) }
+    let returned = returned(reader)
     let mending = Mending(tree, of: document, reader, at: path, budget, decode: decode)
-    guard
-      let mended = returned(reader) == nil
-        ? mending.mended(json) : Mending.Mended(json: json, places: []),
-      let trials = TriedModel(
+    func model(_ mended: Mending.Mended) -> MendedModel? {
+      TriedModel(
         bare, of: mended.json, within: document, texts: tree.source.texts,
-        as: mended.places.isEmpty ? returned(reader) : nil, memory(of: bare), budget,
-        decode: decode)
-    else { return nil }
-    return MendedModel(trials, at: path, mended: mended.places)
+        as: mended.places.isEmpty ? returned : nil, memory(of: bare), budget, decode: decode
+      ).map { MendedModel($0, at: path, mended: mended.places) }
+    }
+    guard returned == nil else { return model(.init(json: json, places: [])) }
+    guard let mended = mending.mended(json), let found = model(mended) else { return nil }
+    found.others = { mending.others(mended).compactMap(model) }
+    return found
   }
 
   /// What was decoded of the very JSON that a call found.
@@ -179,6 +189,16 @@ package final class OwnCode: Conclusions {
       place: place, model: model, key: tree.property(of: event) ?? event.key ?? "",
       isElement: event.isForElement, asked: event.type, read: read, isKnown: isKnown)
     var found = sent.conclusion(model.trials.provenance(of: place, event.type))
+    // What hangs on how the model was mended isn't told.
+    if found.outcome == .converted, model.isMended,
+      model.otherwise.contains(where: { other in
+        other.place(of: event, in: document).map {
+          conclusion($0, event, other).outcome != .converted
+        } ?? false
+      })
+    {
+      return .notTold
+    }
     if found.part != nil, let shown = model.shown(found, sent) { found.part = shown }
     return found
   }
@@ -211,9 +231,12 @@ package final class OwnCode: Conclusions {
         let own = conclusion(.value(node), event, model)
         return own.outcome == .dropped ? .standIn(whole, forElement: event.isForElement) : own
       }
-      return model.isOtherForm(whole, of: node)
-        ? Conclusion(outcome: .converted, row: .converted, part: whole)
-        : Conclusion(outcome: .asSent, row: .whole, part: whole)
+      guard model.isOtherForm(whole, of: node) else {
+        return Conclusion(outcome: .asSent, row: .whole, part: whole)
+      }
+      // What was mended may be in it, too.
+      return model.isMended
+        ? nil : .converted(whole)
     }
     if event.isForElement, !within.isEmpty,
       model.trials.provenance(of: .value(node), event.type).absent.isSame

@@ -63,6 +63,8 @@ package struct Report: Sendable, Equatable {
   package var styles: [StyleReport]
   /// What the code of a user's model wanted of the system and wasn't given: `reading /etc/passwd`.
   package var denials: [String] = []
+  /// Whether other values were tried to tell what code of the model's own did.
+  package var isTried = false
   /// Another type of a user's model that shares more keys with the document, where this one doesn't decode
   /// it: `[User]`.
   package var typeThatFits: String?

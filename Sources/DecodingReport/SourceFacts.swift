@@ -9,6 +9,9 @@ package final class SourceFacts: Sendable {
     @Sendable (_ type: String, _ key: String, _ outer: [String]) -> KeyUse
   package typealias FallbackCase = @Sendable (_ type: any Any.Type, _ isText: Bool) -> String?
 
+  package typealias Witness =
+    @Sendable (_ judge: Judge, _ old: any Conclusions) -> any Conclusions
+
   package typealias Experiment = @Sendable (_ model: any Any.Type, _ json: [UInt8]) throws -> Any
 
   /// What a type does with a key.
@@ -68,8 +71,8 @@ package final class SourceFacts: Sendable {
   /// What a model makes of another JSON text in UTF-8, decoded as the payload is, or its error;
   /// `nil` where types mustn't be asked.
   package let decoded: Experiment?
-  /// Who concludes what code of the model's own did; `nil` for the old conclusions.
-  package let conclude: (@Sendable (Judge) -> any Conclusions)?
+  /// Who concludes what code of the model's own did, with the old conclusions at hand; `nil` for those alone.
+  package let conclude: Witness?
   /// What was found out by that.
   let standIns = StandInCases()
   let lines = ComputedNumbers()
@@ -92,7 +95,7 @@ package final class SourceFacts: Sendable {
     mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
     mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])? = nil,
     fallbackCase: FallbackCase? = nil, decoded: Experiment? = nil,
-    conclude: (@Sendable (Judge) -> any Conclusions)? = nil
+    conclude: Witness? = nil
   ) {
     self.initialValue = initialValue
     self.property = property

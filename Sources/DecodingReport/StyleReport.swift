@@ -81,6 +81,8 @@ package struct StyleReport: Sendable, Equatable {
   package var convertsFromSnakeCase = false
   /// Whether it is known what the model's source says.
   package var isSourceRead = false
+  /// Whether code of the model's own had a hand in it, and what that does with other values can be tried.
+  package var isTriable = false
   /// The objects on whose keys' order the value hangs, which is a random one in Foundation: the value is
   /// that of the document's order.
   package var randomlyOrdered: [JSONPath] = []

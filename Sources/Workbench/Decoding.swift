@@ -189,9 +189,11 @@ package struct Decoding: PayloadDecoding {
   private static let greatestParallelDepth = 32
 
   private func report(_ styles: [StyleReport]) -> Report {
-    Report(
+    var report = Report(
       model: experiment.model, modelSource: experiment.modelSource, payload: payload,
       styles: styles, of: runs.document)
+    report.isTried = experiment.witness.tries
+    return report
   }
 }
 

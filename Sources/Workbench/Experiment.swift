@@ -23,8 +23,8 @@ package struct Experiment: Sendable {
   package var logLevel = SmartLogLevel.none
   /// The seconds that a style may take, where that is less than a runner grants it anyway.
   package var seconds: Int?
-  /// Whether what code of the models' own did is concluded by trial.
-  package var concludesByTrial = false
+  /// Who says what code of the models' own did.
+  package var witness = Witness.old
   /// Who is told which trial runs.
   package var trialNotes = TrialNotes()
   /// What the models' sources say, where they were read.

@@ -19,7 +19,7 @@ struct StyleRuns: Sendable {
   let logLevel: SmartLogLevel
   /// What the models' sources say, where they were read.
   let facts: [DecodingStyle: KnownFacts]
-  private let concludesByTrial: Bool
+  private let witness: Witness
   let types: ModelTypes
   private let trialNotes: TrialNotes
   /// Who may count elements of large payloads beside a decode.
@@ -35,7 +35,7 @@ struct StyleRuns: Sendable {
     traces = experiment.traces
     logLevel = experiment.logLevel
     facts = experiment.facts
-    concludesByTrial = experiment.concludesByTrial
+    witness = experiment.witness
     trialNotes = experiment.trialNotes
     self.types = types
   }
@@ -167,8 +167,6 @@ struct StyleRuns: Sendable {
     let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? caseProbe : nil
     let decoded = asksTypes ? experiment(in: style, cancellation) : nil
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
-    var conclude: (@Sendable (Judge) -> any Conclusions)?
-    if concludesByTrial { conclude = { OwnCode(judge: $0) } }
     return SourceFacts(
       initialValue: initialValue, property: index?.use, key: key, declaredType: declaredType,
       isAskedFor: isAskedFor, ownCode: index?.ownCode, isKnown: index != nil,
@@ -178,7 +176,7 @@ struct StyleRuns: Sendable {
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
       mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,
       mappedPlaces: mapsKeys ? SmartDecoder.mappedPlaces : nil, fallbackCase: fallbackCase,
-      decoded: decoded, conclude: conclude)
+      decoded: decoded, conclude: witness.conclude)
   }
 
   /// What types make of other JSON in a style.

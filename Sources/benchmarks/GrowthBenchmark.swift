@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import DecodingStyles
 import Foundation
@@ -8,6 +9,7 @@ enum GrowthBenchmark {
   static func run(_ goals: inout Goals) throws {
     try runSmart(&goals)
     runReport(&goals)
+    runTrial(&goals)
   }
 
   private static func runSmart(_ goals: inout Goals) throws {
@@ -79,5 +81,56 @@ enum GrowthBenchmark {
     goals.add(
       "report, 20,000 items by superDecoder", medians[1].seconds / medians[0].seconds, .atMost, 11,
       "× 2,000")
+  }
+
+  /// An order whose lines make other values of what they read.
+  private struct Order: Decodable {
+    struct Line: Decodable {
+      var name: String
+      var price: Double
+      var isGift: Bool
+
+      enum CodingKeys: CodingKey {
+        case name, cents, kind
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decode(String.self, forKey: .name)
+        price = Double(try container.decode(Int.self, forKey: .cents)) / 100
+        isGift = try container.decode(String.self, forKey: .kind) == "gift"
+      }
+    }
+
+    var lines: [Line]
+  }
+
+  private enum Orders: Sample {
+    typealias StrictModel = Order
+    typealias DefaultModel = Order
+    typealias SmartModel = Order
+  }
+
+  /// What the lines' own code does, told by decoding them again with other values.
+  private static func runTrial(_ goals: inout Goals) {
+    var runs = Alternation()
+    for count in [40, 640] {
+      let lines = (0..<count).map {
+        #"{"name":"n\#($0)","cents":\#($0 * 7 + 250),"kind":"\#($0 % 3 == 0 ? "gift" : "own")"}"#
+      }
+      var experiment = Experiment(
+        model: "Order", sample: Orders.self, source: "order.json",
+        bytes: Array(#"{"lines":[\#(lines.joined(separator: ","))]}"#.utf8), styles: [.strict])
+      experiment.witness = .both
+      runs.add("\(count) lines") { [experiment] in experiment.run() }
+    }
+    let medians = runs.medians(rounds: 9)
+    BenchmarkTable.print(
+      "What own code does, by trial, sixteen times the elements", ["", "ms"],
+      medians.map { [$0.name, BenchmarkTable.number($0.seconds * 1e3, 1)] })
+    goals.add(
+      "own code by trial, 640 elements", medians[1].seconds / medians[0].seconds, .atMost, 20,
+      "× 40"
+    )
   }
 }

@@ -13,18 +13,18 @@ import Workbench
 @Suite struct EverydayModelTests {
   /// The report on a model, when its source says this.
   static func report(
-    _ place: Int, _ facts: KnownFacts? = nil, byTrial: Bool = false,
+    _ place: Int, _ facts: KnownFacts? = nil, witness: Witness = .old,
     _ notes: TrialNotes = TrialNotes()
   ) throws -> Report {
     let compiled = try CompiledModels.all.get()
     return report(
       EverydayModel.all[place].payload, compiled.roots[place], facts ?? compiled.facts[place],
-      byTrial: byTrial, notes)
+      witness: witness, notes)
   }
 
   /// The report on a payload of a root, strictly decoded.
   static func report(
-    _ payload: String, _ type: any Decodable.Type, _ facts: KnownFacts, byTrial: Bool,
+    _ payload: String, _ type: any Decodable.Type, _ facts: KnownFacts, witness: Witness,
     _ notes: TrialNotes
   ) -> Report {
     var experiment = Experiment(
@@ -33,7 +33,7 @@ import Workbench
         ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
       source: "p.json", bytes: Array(payload.utf8), styles: [.strict])
     experiment.facts[.strict] = facts
-    experiment.concludesByTrial = byTrial
+    experiment.witness = witness
     experiment.trialNotes = notes
     return experiment.run()
   }

@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two witnesses of what code of a model's own did: the old conclusions, and those by trial.
+/// Two witnesses of what code of a model's own did: the old conclusions, and those by trial; and what both say.
 @Suite struct WitnessTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test func `what both witnesses say of everyday models is as it was recorded`() throws {
     let subjects = EverydayModel.all.map(\.name).enumerated().map { place, name in
       WitnessTable.Subject(kind: EverydayModel.all[place].kind, name: name) {
-        try EverydayModelTests.report(place, byTrial: $0, $1)
+        try EverydayModelTests.report(place, witness: $0, $1)
       }
     }
     let table = WitnessTable(
@@ -21,35 +21,50 @@ import Testing
     for difference in try table.differences() { Issue.record("\(difference)") }
   }
 
-  private static let unseenVariable = "UNSEEN_MODELS"
-  private static let unseenFolderVariable = "UNSEEN_MODELS_COMPILED"
-
   @Test func `what both witnesses say of unseen models is as it was recorded`() throws {
+    for difference in try Self.differences(
+      UnseenModel.all, file: "unseen.txt", suite: "unseen.models.is")
+    { Issue.record("\(difference)") }
+  }
+
+  @Test func `what both witnesses say of fresh models is as it was recorded`() throws {
+    for difference in try Self.differences(
+      UnseenModel.fresh, file: "fresh.txt", suite: "fresh.models.is")
+    { Issue.record("\(difference)") }
+  }
+
+  private static let placesVariable = "UNSEEN_MODELS"
+  private static let compiledVariable = "UNSEEN_MODELS_COMPILED"
+
+  /// What differs from a file of models that are compiled for this test alone.
+  private static func differences(
+    _ models: [UnseenModel], file: String, suite: String
+  ) throws -> [String] {
     let environment = ProcessInfo.processInfo.environment
     let tried =
-      environment[Self.unseenVariable]?.split(separator: ",").compactMap { Int($0) }
-      ?? WitnessTable.tried(of: UnseenModel.all.count)
-    let known = environment[Self.unseenFolderVariable].map { URL(filePath: $0) }
+      environment[placesVariable]?.split(separator: ",").compactMap { Int($0) }
+      ?? WitnessTable.tried(of: models.count)
+    let known = environment[compiledVariable].map { URL(filePath: $0) }
     let compiled = try CompiledModels(
       tried.map { place in
-        let model = UnseenModel.all[place]
+        let model = models[place]
         return EverydayModel(
           name: model.name, source: model.source, payload: model.payload, lines: [])
       }, in: known)
     let places = Dictionary(uniqueKeysWithValues: tried.enumerated().map { ($1, $0) })
-    let subjects = UnseenModel.all.enumerated().map { place, model in
+    let subjects = models.enumerated().map { place, model in
       WitnessTable.Subject(kind: model.kind.rawValue, name: model.name, right: model.right) {
         let root = try #require(places[place])
         return EverydayModelTests.report(
-          model.payload, compiled.roots[root], compiled.facts[root], byTrial: $0, $1)
+          model.payload, compiled.roots[root], compiled.facts[root], witness: $0, $1)
       }
     }
-    let table = WitnessTable(
-      subjects, file: Self.folder.appending(path: "unseen.txt"), suite: "unseen.models.is",
+    return try WitnessTable(
+      subjects, file: folder.appending(path: file), suite: suite,
       environment: [
-        Self.unseenFolderVariable: compiled.folder.path,
-        Self.unseenVariable: tried.map { "\($0)" }.joined(separator: ","),
-      ])
-    for difference in try table.differences() { Issue.record("\(difference)") }
+        compiledVariable: compiled.folder.path,
+        placesVariable: tried.map { "\($0)" }.joined(separator: ","),
+      ]
+    ).differences()
   }
 }

@@ -119,9 +119,9 @@ extension EverydayModel {
          "flags": ["x", "b"], "total": "12.7"}
         """#,
       lines: [
-        #"$.exact "12.50 EUR" ✓ Money(cents: 1250, currency…"#,
+        #"$.exact "12.50 EUR" ~ Money(cents: 1250, currency… wrong-type"#,
         #"$.rounded "12.509 EUR" ~ Money(cents: 1251, currency… custom!"#,
-        #"$.version "1.2.3" ✓ Version(parts: [1, 2, 3])"#,
+        #"$.version "1.2.3" ~ Version(parts: [1, 2, 3]) wrong-type"#,
         #"$.odd "1.x.2.3" ~ Version(parts: [1, 2, 3]) custom!"#, #"$.known[1] "write" ✓ "write""#,
         #"$.unknown[0] "read" ✓ "read""#, #"$.unknown[1] "fly" ⊘ dropped custom!"#,
         #"$.given[0] "swim" ⊘ dropped custom!"#, #"$.flags[0] "x" ⊘ dropped custom!"#,

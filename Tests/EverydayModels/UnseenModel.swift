@@ -35,6 +35,7 @@ extension UnseenModel {
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0, String($1)) })
   }
 
+  /// What the trial missed in these was looked at since; ``fresh`` are those that nobody looked at.
   package static let all: [UnseenModel] = [
     discriminators, unions, influence, origins, shared, parts, merged, replaced,
     lookUps, forms, lossyLists, passedOver, read, containers,

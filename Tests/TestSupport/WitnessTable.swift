@@ -2,8 +2,8 @@ package import DecodingConclusions
 package import DecodingReport
 package import Foundation
 
-/// What two witnesses say became of the values of models: the old conclusions, and those by trial; with what is right by
-/// Foundation, written into a file.
+/// What two witnesses say became of the values of models: the old conclusions, and those by trial; what both together
+/// say, and what is right by Foundation, written into a file.
 ///
 /// A trial may end its process, or never end: another process of the tests makes them, and writes down which one
 /// before it runs. What ended it isn't tried again.
@@ -13,11 +13,11 @@ package struct WitnessTable {
     let name: String
     /// What is right, by paths; what both say, where that isn't known.
     let right: [String: String]
-    let report: (_ byTrial: Bool, _ notes: TrialNotes) throws -> Report
+    let report: (_ witness: Witness, _ notes: TrialNotes) throws -> Report
 
     package init(
       kind: String, name: String, right: [String: String] = [:],
-      report: @escaping (_ byTrial: Bool, _ notes: TrialNotes) throws -> Report
+      report: @escaping (_ witness: Witness, _ notes: TrialNotes) throws -> Report
     ) {
       (self.kind, self.name, self.right, self.report) = (kind, name, right, report)
     }
@@ -70,7 +70,13 @@ package struct WitnessTable {
     let undecided = recorded.blocks.flatMap { block in
       block.rows.filter { $0.right == nil }.map { "\(block.name): \($0.text)" }
     }
-    var all = unanswered + undecided
+    // What is right without a trial isn't wrong with it.
+    let worse = recorded.blocks.flatMap { block in
+      block.rows.filter { $0.old == $0.outcome && $0.both != $0.outcome }.map {
+        "\(block.name): the answer is worse: \($0.text)"
+      }
+    }
+    var all = unanswered + undecided + worse
     if recorded.text != Self.text(recorded.blocks) {
       all.append("the file's table counts otherwise")
     }
@@ -87,21 +93,23 @@ package struct WitnessTable {
     var place: String
     var old: String
     var new: String
+    var both: String
     var right: String?
 
-    var text: String { "\(place): \(old) | \(new) | \(right ?? "?")" }
+    var text: String { "\(place): \(old) | \(new) | \(both) | \(right ?? "?")" }
 
-    init(place: String, old: String, new: String, right: String?) {
-      (self.place, self.old, self.new, self.right) = (place, old, new, right)
+    init(place: String, old: String, new: String, both: String, right: String?) {
+      (self.place, self.old, self.new, self.both, self.right) = (place, old, new, both, right)
     }
 
     init?(_ text: Substring) {
       let parts = text.split(separator: " | ")
-      guard parts.count == 3, let colon = parts[0].ranges(of: ": ").last else { return nil }
+      guard parts.count == 4, let colon = parts[0].ranges(of: ": ").last else { return nil }
       place = String(parts[0][..<colon.lowerBound])
       old = String(parts[0][colon.upperBound...])
       new = String(parts[1])
-      right = parts[2] == "?" ? nil : String(parts[2])
+      both = String(parts[2])
+      right = parts[3] == "?" ? nil : String(parts[3])
     }
 
     /// The outcome alone, of `converted; sums are converted`.
@@ -125,7 +133,7 @@ package struct WitnessTable {
       for place in rows.indices where rows[place].right == nil {
         decided.rows[place].right =
           before.first {
-            $0.place == rows[place].place && $0.old == rows[place].old && $0.new == rows[place].new
+            $0.place == rows[place].place && $0.old == rows[place].old
           }?.right
       }
       return decided
@@ -150,25 +158,31 @@ package struct WitnessTable {
     subscript(name: String) -> Block? { blocks.first { $0.name == name } }
   }
 
-  /// How many rows both witnesses are right in, only one of them, neither, and those that can't be told.
+  /// How many rows both witnesses are right in, only one of them, neither, and those that can't be told; and how many
+  /// the answer of both is right in.
   private struct Counts {
     private var counts = [0, 0, 0, 0, 0]
+    private var right = 0
 
     mutating func add(_ block: Block) {
       counts[0] += block.alike
+      right += block.alike
       for row in block.rows {
         let (old, new) = (row.old == row.outcome, row.new == row.outcome)
         counts[row.outcome == WitnessTable.notTold ? 4 : old ? new ? 0 : 1 : new ? 2 : 3] += 1
+        if row.both == row.outcome { right += 1 }
       }
     }
 
     var text: String {
-      ([counts.reduce(0, +)] + counts).map { "\($0)" }.joined(separator: ", ") + "\n"
+      ([counts.reduce(0, +)] + counts + [right]).map { "\($0)" }.joined(separator: ", ") + "\n"
     }
   }
 
   private static func text(_ blocks: [Block]) -> String {
-    var table = "kind: rows, both right, only the old, only the trial, neither, can't be told\n"
+    var table =
+      "kind: rows, both right, only the old, only the trial, neither, can't be told; "
+      + "the answer is right\n"
     let kinds = blocks.reduce(into: [String]()) { if !$0.contains($1.kind) { $0.append($1.kind) } }
     var sum = Counts()
     for kind in kinds {
@@ -235,14 +249,14 @@ package struct WitnessTable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     var (last, calm) = (0, 0)
-    while process.isRunning, calm < 60 {
+    // Foundation may miss the end of one of several children, and then waits for ever.
+    while waitpid(process.processIdentifier, nil, WNOHANG) == 0 {
       usleep(50_000)
       let now = Self.trial(in: trial)
       calm = now == last && now != 0 ? calm + 1 : 0
       last = now
+      if calm == 60 { kill(process.processIdentifier, SIGKILL) }
     }
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
   }
 
   /// Writes down what both say of subjects.
@@ -264,22 +278,25 @@ package struct WitnessTable {
   }
 
   private func compared(_ subject: Subject, _ notes: TrialNotes) throws -> (Int, [Row]) {
-    let old = Self.outcomes(of: try subject.report(false, notes))
-    let new = Self.outcomes(of: try subject.report(true, notes))
+    let old = Self.outcomes(of: try subject.report(.old, notes))
+    let new = Self.outcomes(of: try subject.report(.trial, notes))
+    let both = Self.outcomes(of: try subject.report(.both, notes))
     let paths = old.paths + new.paths.filter { old.said[$0] == nil }
     let others = subject.right.keys.sorted().filter { old.said[$0] == nil && new.said[$0] == nil }
     var alike = 0
     var rows: [Row] = []
     for path in paths + others {
       let (left, right) = (old.said[path] ?? Self.noRow, new.said[path] ?? Self.noRow)
+      let stands = both.said[path] ?? Self.noRow
       let sent = old.sent[path] ?? new.sent[path] ?? ""
       // Who wrote what is right has a row for each value, and may have none for a key that is missing.
       let unlisted = sent == Self.missing ? Self.notTold : Self.noRow
       let decided = subject.right.isEmpty ? nil : subject.right[path] ?? unlisted
-      if left == right, decided == nil || decided == left {
+      if left == right, left == stands, decided == nil || decided == left {
         alike += 1
       } else {
-        rows.append(Row(place: "\(path) \(sent)", old: left, new: right, right: decided))
+        rows.append(
+          Row(place: "\(path) \(sent)", old: left, new: right, both: stands, right: decided))
       }
     }
     return (alike, rows)
@@ -293,19 +310,23 @@ package struct WitnessTable {
     var paths: [String] = []
     var said: [String: String] = [:]
     var sent: [String: String] = [:]
+
+    mutating func note(_ field: FieldReport, in style: DecodingStyle) {
+      let path = (style == .strict ? "" : "\(style) ") + "\(field.path)"
+      guard said[path] == nil else { return }
+      paths.append(path)
+      said[path] = "\(field.outcome)" + (field.outcomeAlone.map { ", alone \($0)" } ?? "")
+      let text = (field.found?.text ?? WitnessTable.missing).replacing("\n", with: " ").replacing(
+        "|", with: "/")
+      sent[path] = text.count > 60 ? text.prefix(59) + "…" : text
+    }
   }
 
-  /// The outcomes of strict decoding by paths, the first of each.
+  /// The outcomes by paths, the first of each; behind another style's name than strict.
   private static func outcomes(of report: Report) -> Outcomes {
     var outcomes = Outcomes()
-    for field in report[.strict]?.fields ?? [] where outcomes.said["\(field.path)"] == nil {
-      let path = "\(field.path)"
-      outcomes.paths.append(path)
-      let alone = field.outcomeAlone.map { ", alone \($0)" } ?? ""
-      outcomes.said[path] = "\(field.outcome)\(alone)"
-      let sent = (field.found?.text ?? missing).replacing("\n", with: " ").replacing(
-        "|", with: "/")
-      outcomes.sent[path] = sent.count > 60 ? sent.prefix(59) + "…" : sent
+    for style in report.styles {
+      for field in style.fields { outcomes.note(field, in: style.style) }
     }
     return outcomes
   }

@@ -15,10 +15,9 @@ import Workbench
     var testDescription: String { name }
   }
 
-  @Test(
-    arguments:
-      Self.cases + Self.remaking + Self.attempts + Self.enums + Self.composites + Self.hidden
-      + Self.made)
+  static let all = cases + remaking + attempts + enums + composites + hidden + made
+
+  @Test(arguments: Self.all)
   func `the report of a hard model is right`(_ hard: Case) {
     func report<T: Decodable>(_ type: T.Type) -> String {
       // Foundation's answer, and no other, decides whether the report may say that it threw.

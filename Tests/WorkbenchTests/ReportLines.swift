@@ -42,7 +42,7 @@ private func line(_ field: FieldReport) -> String {
   if let reason = field.reason { parts.append(reason.rawValue) }
   if let guilty = field.guilty, field.alone == nil { parts.append("guilty \(guilty)") }
   if field.silentLoss { parts.append("silently") }
-  if field.evidence == .inferred, field.alone == nil { parts.append("inferred") }
+  if field.evidence.isInferred, field.alone == nil { parts.append("inferred") }
   if let key = field.jsonKey, key != field.property { parts.append("as \(field.property)") }
   if let alone = field.alone {
     parts.append("alone \(alone.outcome.rawValue)")

@@ -34,7 +34,7 @@ struct ConcludedVerdict {
     switch (conclusion.row, conclusion.outcome) {
     case (.unknown, _):
       var verdict = plain
-      verdict.evidence = .inferred
+      if plain.outcome == .asSent { verdict.become(.notTold, nil) }
       return verdict
     case (.whole, _): return isMended ? plain : holding(conclusion.part, asSent: plain)
     case (_, .asSent):
@@ -103,6 +103,7 @@ struct ConcludedVerdict {
     if conclusion.outcome == .nil, conclusion.row != .another { verdict.give(Any?.none as Any) }
     if verdict.reason == .badEnum, ofModel { verdict.fallback = .defaultCase }
     verdict.losesValue = conclusion.outcome == .converted && conclusion.losesValue
+    verdict.evidence = .tried
     return verdict
   }
 

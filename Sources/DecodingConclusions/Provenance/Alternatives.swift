@@ -58,7 +58,7 @@ struct Alternatives {
         value == value.rounded() ? "\(Int(value))" : "\(value)"
       }
       return [sent + 1, sent - 1].map { near(number($0)) }
-        + ["99991", "-99991"].map { Alternative(json: $0, kind: .far) }
+        + ["99991", "-99991", "77"].map { Alternative(json: $0, kind: .far) }
         + [0, 1, -sent - 1, sent * 100 + 7, sent + 0.25, 2, 10].map { near(number($0)) }
     case .string:
       let text = document.string(node)

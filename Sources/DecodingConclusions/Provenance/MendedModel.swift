@@ -12,6 +12,10 @@ final class MendedModel {
   /// The places in it that had to be mended.
   private let mended: Set<JSONPath>
 
+  /// Makes the same, mended in other ways.
+  var others: () -> [MendedModel] = { [] }
+  private(set) lazy var otherwise = others()
+
   init(_ trials: TriedModel, at path: JSONPath, mended: Set<JSONPath>) {
     (self.trials, self.path, self.mended) = (trials, path, mended)
   }
@@ -221,10 +225,13 @@ final class MendedModel {
     let isArray = base.kind(of: node) == .array
     let count = base.children(of: node).count { _ in true }
     return switch part.form {
-    case .list, .set: isArray && part.parts.count != count
+    // Of fewer elements each tells whether it was dropped.
+    case .list, .set: isArray && part.parts.count > count
     case .dictionary: isArray
+    case .record where TypeTraits.of(part.type).holdsStandard: true
     case .record, .choice:
-      isArray && part.parts.count != count && !part.all.contains(where: \.isList)
+      isArray && part.parts.count(where: { !$0.isNothing }) != count
+        && !part.all.contains(where: \.isList)
     case .scalar, .nothing, .failure: true
     }
   }

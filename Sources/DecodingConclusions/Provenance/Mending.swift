@@ -89,6 +89,18 @@ struct Mending {
     return nil
   }
 
+  /// JSON with another value in one of the places that were mended: one for each in which another one does.
+  func others(_ mended: Mended) -> [Mended] {
+    let base = JSONDocument.parse(mended.json)
+    return mended.places.compactMap { place in
+      changes(at: place, in: base).prefix(Self.mostOthers).first {
+        budget.spend() && error(of: $0) == nil
+      }.map { Mended(json: $0, places: mended.places) }
+    }
+  }
+
+  private static let mostOthers = 24
+
   private func error(of json: [UInt8]) -> (any Error)? {
     do {
       _ = try decode(json)

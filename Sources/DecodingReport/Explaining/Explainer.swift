@@ -86,7 +86,10 @@ extension Explainer {
     {
       lines.append(.init(.note, label: "", text: words))
     }
-    if field.evidence == .inferred, field.outcome != .notReached {
+    if field.evidence == .tried {
+      lines.append(
+        .init(.note, label: "", text: "inferred: decoding again with other values here shows it"))
+    } else if field.evidence.isInferred, field.outcome != .notReached {
       lines.append(
         .init(
           .note, label: "", text: "inferred from the calls and the result; nothing reports it",

@@ -192,6 +192,8 @@ extension Rule {
       "The code that asked for the value caught its error and used something else."
     case .ownCodeFilledAbsence: "The code that asked found no value and used something else."
     case .ownCodeGaveValue: "Nothing was sent; the model's own code gives the property its value."
+    case .notTold:
+      "The value was read; what the model's own code does with it isn't known."
     default: nil
     }
   }

@@ -163,7 +163,7 @@ extension FieldCollector {
     lostContainers.append(
       LostContainer(
         outcome: fields[position].outcome, guilty: fields[position].guilty,
-        isInferred: isUsed ? fields[position].evidence == .inferred : infersLoss))
+        isInferred: isUsed ? fields[position].evidence.isInferred : infersLoss))
   }
 
   /// What becomes of a field that was lost with the container around it.

@@ -56,7 +56,7 @@ struct FieldCollector {
     conclusions =
       tree.source.haveNoOwnCode(tree.events)
       ? WrittenByCompiler(judge: judge)
-      : tree.source.conclude?(judge) ?? OldConclusions(judge: judge)
+      : tree.source.conclude?(judge, OldConclusions(judge: judge)) ?? OldConclusions(judge: judge)
     facts = FieldFacts(document: document, keys: keys)
     if tree.source.mappedPlaces != nil { facts.mappedPlaces = { tree.mappedPlaces(of: $0) } }
     let first = tree.firstFailure

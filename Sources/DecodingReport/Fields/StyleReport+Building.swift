@@ -34,6 +34,7 @@ extension StyleReport {
     isSourceRead = source.isKnown
     let counted = run.recorder.countedElements
     run.recorder.withCalls { calls in
+      isTriable = source.decoded != nil && !source.haveNoOwnCode(calls)
       let tree = CallTree(
         calls, digests: counted?.digests ?? [:],
         wholes: Dictionary(

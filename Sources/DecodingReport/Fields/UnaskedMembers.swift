@@ -199,9 +199,15 @@ struct UnaskedMembers {
     guard let code = tree.source.ownCode, let type = tree.events[opened.owner].type,
       type is AnyObject.Type, coverage.text == nil
     else { return true }
+    // A superclass that was to read another object, which isn't there, holds nothing of any.
     return code.isRead(
       for: property, within: tree.keys(to: opened.object, within: opened.owner),
       in: TypeName.declared(type))
+      || tree.children(of: opened.owner).contains {
+        let event = tree.events[$0]
+        return event.operation == .superDecoder && event.node < 0
+          && event.container == opened.object
+      }
   }
 
   /// Whether the model that a call decoded has a property of that name.

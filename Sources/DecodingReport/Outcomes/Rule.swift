@@ -31,6 +31,8 @@ package enum Rule: String, CaseIterable, Sendable {
   case keyRenamedByStrategy, ownCodeMadeNil, otherKeyTaken, ownCodeSteppedOverNull
   case ownCodeWentOnWithout, ownCodePassedOverError, ownCodeKeptNothing
   case ownCodeStoodIn, ownCodeCaughtError, ownCodeFilledAbsence, ownCodeGaveValue
+  /// The model's own code decides, and nobody knows how: as the calls say.
+  case notTold
 
   // What became of the container around it.
   case leftOut, containerFellBack, containerLeftOut, madeContainerFallBack, madeContainerLeaveOut
@@ -41,7 +43,7 @@ extension Rule {
   /// What becomes of a value by it.
   package var outcome: Outcome {
     switch self {
-    case .decodedAsIs, .nullInDoubleOptional: .asSent
+    case .decodedAsIs, .nullInDoubleOptional, .notTold: .asSent
     case .firstErrorStops: .notReached
     case .textRounded, .fractionCutOff, .digitsRounded, .dateOfOtherEpoch, .dateOfOtherDay,
       .urlEncoded, .changedWithin, .wrapperConverted, .wrapperMayStop, .smartConverted,

@@ -73,7 +73,7 @@ package struct JSONReport {
       "wanted": orNull(field.wanted), "found": field.found.map(json),
       "outcome": field.outcome, "reason": field.reason, "value": field.value.map(cut),
       "fallback": field.fallback.map(json), "silentLoss": field.silentLoss,
-      "evidence": field.evidence, "foundationSaid": field.foundationSaid.map(cut),
+      "evidence": field.evidence.word, "foundationSaid": field.foundationSaid.map(cut),
       "alone": field.alone.map(json),
       "at": IfAny(place.map { ["line": $0.line, "column": $0.column] as OrderedJSON }),
       "initialValue": IfAny(field.initialValue.map(cut)), "guilty": IfAny(field.guilty),

@@ -80,7 +80,7 @@ package struct RoundTripDocument {
   }
 
   private func why(_ difference: RoundTripDifference) -> String {
-    difference.words + (difference.evidence == .inferred ? " (inferred)" : "")
+    difference.words + (difference.evidence.isInferred ? " (inferred)" : "")
   }
 
   // MARK: As text

@@ -27,10 +27,11 @@ extension FieldReport: Transportable {
     static let isAskedByOwnCode = Parts(rawValue: 1 << 17)
     static let isWithoutProperty = Parts(rawValue: 1 << 18)
     static let rule = Parts(rawValue: 1 << 19)
+    static let isTried = Parts(rawValue: 1 << 20)
   }
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let parts = Parts(rawValue: try reader.count(upTo: 1 << 20 - 1))
+    let parts = Parts(rawValue: try reader.count(upTo: 1 << 21 - 1))
     let outcome = try Outcome(from: &reader)
     let step = parts.contains(.step) ? try JSONPath.Step(from: &reader) : nil
     if parts.contains(.container) { reader.container = try JSONPath(from: &reader) }
@@ -49,7 +50,8 @@ extension FieldReport: Transportable {
     }
     if parts.contains(.value) { value = try String(from: &reader) }
     silentLoss = parts.contains(.isSilentLoss)
-    evidence = parts.contains(.isInferred) ? .inferred : .reported
+    evidence =
+      parts.contains(.isTried) ? .tried : parts.contains(.isInferred) ? .inferred : .reported
     isContainer = parts.contains(.isContainer)
     isAskedByOwnCode = parts.contains(.isAskedByOwnCode)
     isWithoutProperty = parts.contains(.isWithoutProperty)
@@ -84,6 +86,7 @@ extension FieldReport: Transportable {
     note(.value, value != nil)
     note(.isSilentLoss, silentLoss)
     note(.isInferred, evidence == .inferred)
+    note(.isTried, evidence == .tried)
     note(.isContainer, isContainer)
     note(.isAskedByOwnCode, isAskedByOwnCode)
     note(.isWithoutProperty, isWithoutProperty)

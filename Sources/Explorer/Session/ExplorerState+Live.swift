@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import JSONSource
 import TextEditor
@@ -11,6 +12,8 @@ extension ExplorerState {
   private static let turnsEvery = 100
   /// After so many milliseconds without a key a syntax error is told in words.
   private static let silenceAfter = 400
+  /// After so many milliseconds without a key other values are tried.
+  private static let triesAfter = 300
 
   /// Applies a command to the editor; if the text changed, asks for the results of the new one.
   mutating func edit(_ command: SourceCommand) -> [Effect] {
@@ -138,12 +141,18 @@ extension ExplorerState {
     panes.result.placeRows(live, areResultsHidden)
     settleSelection()
     selectGuessed()
-    let effects = performWaiting()
+    let effects = performWaiting() + dueTrial()
     guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.
     if isFirst { live.isErrorTold = true }
     if wasRejected && live.isErrorTold { return effects }
     return effects + [.after(milliseconds: Self.silenceAfter, .silence(revision: answer.revision))]
+  }
+
+  /// Has other values tried after a pause, where code of the model's own had a hand in the results.
+  private func dueTrial() -> [Effect] {
+    live.awaitsTrial
+      ? [.after(milliseconds: Self.triesAfter, .trialDue(revision: live.revision))] : []
   }
 
   /// Takes in what a large source decodes to; the table stays as it is until the whys come.
@@ -218,6 +227,12 @@ extension ExplorerState {
       return [.after(milliseconds: 1000, .courseClock)]
     case .keysShown(let count):
       shownKeys.hide(after: count)
+    case .trialDue(let revision):
+      if revision == live.revision, live.awaitsTrial {
+        var request = request
+        request.witness = .both
+        return [.explain(request)]
+      }
     case .explainDue(let revision):
       if revision == live.revision && !live.isUpToDate && !live.isGivenUp {
         return [.explain(request)]

@@ -83,6 +83,9 @@ extension Message {
     case pause(revision: Int)
     /// The pause in typing after which this revision of a large source is decoded.
     case explainDue(revision: Int)
+    /// The pause in typing after which other values are tried on this revision, to tell what code of the model's
+    /// own does.
+    case trialDue(revision: Int)
     /// The pause in typing after which this revision of a sample's model is compiled.
     case modelDue(sample: Int, revision: Int)
     /// The pause in typing after which a model is inferred for this revision of a payload.

@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import Foundation
 import JSONSource
@@ -98,6 +99,7 @@ final class RemoteDecoding: PayloadDecoding {
         ?? Report.PayloadFinding(source: experiment.source, bytes: experiment.bytes.count),
       styles: experiment.styles.compactMap { reports[$0] }, of: document)
     report.denials = state.denials
+    report.isTried = experiment.witness.tries
     if report.styles.contains(where: \.failsAtRoot) {
       report.typeThatFits = process.types.fitting(document, besides: experiment.model)
     }

@@ -1,4 +1,4 @@
-import DecodingConclusions
+package import DecodingConclusions
 package import DecodingReport
 package import DecodingStyles
 import JSONSource
@@ -173,6 +173,7 @@ package struct DecodeOrder: Transportable {
   package var parts: [Part]
   package var traces: TraceScope
   package var logLevel: SmartLogLevel
+  package var witness: Witness
   package var options: DecodingOptions
   package var payloadName: String
   package var payload: ArraySlice<UInt8>
@@ -187,6 +188,7 @@ package struct DecodeOrder: Transportable {
     self.parts = parts
     traces = experiment.traces
     logLevel = experiment.logLevel
+    witness = experiment.witness
     options = experiment.options
     payloadName = experiment.source
     payload = experiment.bytes[...]
@@ -197,6 +199,7 @@ package struct DecodeOrder: Transportable {
     parts = try [Part](from: &reader)
     traces = try JSONPath?(from: &reader).map(TraceScope.around) ?? .none
     logLevel = SmartLogLevel(rawValue: try Int(from: &reader)) ?? .none
+    witness = try Witness(from: &reader)
     options = try DecodingOptions(from: &reader)
     payloadName = try String(from: &reader)
     payload = try reader.bytes()
@@ -208,6 +211,7 @@ package struct DecodeOrder: Transportable {
     parts.write(to: &writer)
     traces.path.write(to: &writer)
     logLevel.rawValue.write(to: &writer)
+    witness.write(to: &writer)
     options.write(to: &writer)
     payloadName.write(to: &writer)
     writer.write(bytes: payload)
@@ -238,6 +242,7 @@ package struct DecodeOrder: Transportable {
       styles: parts.map(\.style))
     experiment.traces = traces
     experiment.logLevel = logLevel
+    experiment.witness = witness
     experiment.facts = facts
     experiment.trialNotes.fatal = fatalTrials
     return experiment

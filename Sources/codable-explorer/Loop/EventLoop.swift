@@ -1,4 +1,5 @@
 internal import Courses
+internal import DecodingReport
 internal import Dispatch
 internal import Explorer
 internal import ModelRunner
@@ -122,7 +123,7 @@ final class EventLoop {
     messages += inbox.takeAll()
     messages += takeDueTimers()
     for message in messages where !isOver {
-      if case .explained = message { noteReport() }
+      if case .explained(let answer) = message, !answer.report.isTried { noteReport() }
       carryOut(state.update(message))
     }
     return !messages.isEmpty

@@ -114,7 +114,7 @@ final class Worker: Sendable {
         let cancellation = Cancellation()
         // What is small is shown although more was typed meanwhile.
         waiting.hasDecodedLarge = waiting.hasDecodedLarge || explain.isLarge
-        waiting.running = explain.isLarge || explain.runsElsewhere ? cancellation : nil
+        waiting.running = explain.mayBeStopped ? cancellation : nil
         return { [inbox] in
           explain.run(cancellation) { inbox.post(.explained($0)) }.map { .explained($0) }
         }

@@ -49,7 +49,7 @@ enum RoundTripWords {
   }
 
   static func why(_ difference: RoundTripDifference) -> String {
-    "  \(difference.words)" + (difference.evidence == .inferred ? " (inferred)" : "")
+    "  \(difference.words)" + (difference.evidence.isInferred ? " (inferred)" : "")
   }
 
   static func count(_ form: RoundTripForm) -> String {

@@ -1,3 +1,5 @@
+import DecodingReport
+
 /// How the results relate to the text: `live r3  1.8 ms`.
 struct StandingWords {
   let stage: Stage
@@ -30,8 +32,13 @@ struct StandingWords {
   private var liveWords: String {
     guard let answer = stage.live.answer else { return "" }
     if isShort { return "live" }
-    guard stage.environment.tellsTime else { return "live r\(answer.revision)" }
-    return "live r\(answer.revision)  \(Self.milliseconds(answer.microseconds))"
+    var words = "live r\(answer.revision)"
+    // What code of the model's own did is concluded from the trace, or from trials.
+    if answer.report.styles.contains(where: \.isTriable) {
+      words += answer.report.isTried ? " tried" : " traced"
+    }
+    guard stage.environment.tellsTime else { return words }
+    return words + "  \(Self.milliseconds(answer.microseconds))"
   }
 
   /// `0.4 ms`, `38 ms`.

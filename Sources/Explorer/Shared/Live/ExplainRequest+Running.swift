@@ -1,3 +1,4 @@
+import DecodingConclusions
 package import DecodingReport
 import DecodingStyles
 import JSONSource
@@ -19,6 +20,9 @@ extension ExplainRequest {
     if cancellation.isCancelled { return nil }
     var source = parsed
     let experiment = tracing(source)
+    if witness.tries {
+      return experiment.run(cancellation).map { answer($0, laidOut(source)) }
+    }
     if let sooner = sooner(experiment, source, cancellation) { post(sooner) }
     guard isLarge else { return experiment.run(cancellation).map { answer($0, source) } }
     let decoding = experiment.decode(cancellation)
@@ -80,6 +84,7 @@ extension ExplainRequest {
   private func tracing(_ source: Parsed) -> Experiment {
     var experiment = experiment(of: source.bytes)
     experiment.traces = traces
+    experiment.witness = witness
     experiment.logLevel = traces.keepsCalls ? .debug : .none
     return experiment
   }

@@ -1,3 +1,4 @@
+package import DecodingConclusions
 package import DecodingReport
 package import JSONSource
 package import TextEditor
@@ -19,6 +20,8 @@ package struct ExplainRequest: Sendable {
   package var options: DecodingOptions
   /// Which of the calls that the models made the report is to hold.
   package var traces = TraceScope.none
+  /// Who says what code of the models' own did: at once the old conclusions, and then a trial, too.
+  package var witness = Witness.old
   /// The sample's models by lines, where they are read already.
   var modelIndex: PerStyle<ModelIndex>?
   /// The parsed source, where it is small enough to have been parsed while typing.
@@ -39,6 +42,9 @@ package struct ExplainRequest: Sendable {
   package var runsElsewhere: Bool {
     if case .elsewhere = sample.models { true } else { false }
   }
+
+  /// Whether nobody waits for it once something else is asked for.
+  package var mayBeStopped: Bool { isLarge || runsElsewhere || witness.tries }
 
   /// Whether decoding takes so long that its values are worth having before their whys.
   package var isLarge: Bool { text.count > ExplorerState.parsedWhileTyping }

@@ -109,6 +109,14 @@ struct LiveResults: Sendable {
   /// The values of the text on the screen, as long as their whys are awaited.
   var awaitingWhys: ExplainAnswer? { values?.revision == revision && !isGivenUp ? values : nil }
 
+  /// Whether code of the model's own had a hand in the text's results, and no other values were tried yet.
+  var awaitsTrial: Bool {
+    guard isUpToDate, rejection == nil, let report = answer?.report, !report.isTried else {
+      return false
+    }
+    return report.styles.contains(where: \.isTriable)
+  }
+
   /// Whether the answer is that of the text on the screen.
   var isUpToDate: Bool { answer?.revision == revision }
 
@@ -125,8 +133,9 @@ struct LiveResults: Sendable {
 
   /// Takes an answer in. One that is older than what is known is dropped: returns `false`.
   mutating func receive(_ new: ExplainAnswer) -> Bool {
-    guard new.revision <= revision, new.revision > (answer?.revision ?? 0),
-      new.revision != givenUpRevision
+    guard new.revision <= revision, new.revision != givenUpRevision,
+      new.revision > (answer?.revision ?? 0)
+        || new.revision == answer?.revision && new.report.isTried && awaitsTrial
     else { return false }
     guard new.hasWhys else {
       values = new

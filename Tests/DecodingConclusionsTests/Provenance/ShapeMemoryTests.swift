@@ -1,13 +1,12 @@
+import DecodingConclusions
 import DecodingReport
 import DecodingStyles
 import Synchronization
 import Testing
 import Workbench
 
-@testable import DecodingConclusions
-
-/// What is concluded by trial, and how many decodes that takes.
-@Suite struct ConclusionByTrialTests {
+/// How many elements are tried, and what is told of the others.
+@Suite struct ShapeMemoryTests {
   private struct Line: Decodable {
     let id: Int
     let name: String
@@ -37,7 +36,7 @@ import Workbench
         ModelTypes(strict: Order.self, default: Order.self, smart: Order.self), DecodingOptions()),
       source: "p.json", bytes: Array(#"{"lines":[\#(lines.joined(separator: ","))]}"#.utf8),
       styles: [.strict])
-    experiment.concludesByTrial = true
+    experiment.witness = .trial
     let decodes = Mutex(0)
     experiment.trialNotes.note = { number in
       if number != 0 { decodes.withLock { $0 += 1 } }
@@ -60,15 +59,5 @@ import Workbench
       #expect(prices.last?.value == "\(count - 1).5")
     }
     #expect(fewDecodes > 0 && manyDecodes < 2 * fewDecodes, "\(fewDecodes), \(manyDecodes)")
-  }
-
-  @Test func `a budget ends, by decodes or by time`() {
-    let ofDecodes = TrialBudget(decodes: 2)
-    #expect(ofDecodes.spend() && ofDecodes.spend() && !ofDecodes.isSpent)
-    #expect(!ofDecodes.spend() && ofDecodes.isSpent && !ofDecodes.spend())
-    let ofTime = TrialBudget(decodes: 1000, time: .zero)
-    var made = 0
-    while made < 1000, ofTime.spend() { made += 1 }
-    #expect(made <= 16 && ofTime.isSpent)
   }
 }

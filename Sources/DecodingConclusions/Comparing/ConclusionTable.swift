@@ -1,0 +1,72 @@
+import DecodingRecord
+import JSONSource
+
+/// A conclusion that the table's plain rows would get wrong; `nil` where it has none to draw.
+protocol ConclusionException: SendableMetatype {
+  static func conclusion(of sent: Sent, _ provenance: Provenance) -> Conclusion?
+}
+
+/// The one table of what is concluded of code of a model's own: what hangs on a value, compared with what was sent.
+/// Exceptions go before the rows that they're of, in this order.
+extension Sent {
+  private static let ofNothing: [any ConclusionException.Type] = [
+    OtherKeyTaken.self, CaseForNothing.self,
+  ]
+  private static let ofSame: [any ConclusionException.Type] = [
+    EqualElement.self, ExchangedValues.self, ListOfOne.self,
+  ]
+  private static let ofChanged: [any ConclusionException.Type] = [
+    EmptyContainer.self, EmptyText.self, DictionaryKey.self, ListedOption.self,
+    DecidingValue.self, ChoiceOfTwo.self, Discriminator.self, UnderstoodCase.self, Question.self,
+    NumberLikeAnyOther.self, CaseWithoutValues.self, ValueOrNone.self, KnownText.self,
+  ]
+  private static let ofNoPart: [any ConclusionException.Type] = [
+    HeldByName.self, EqualElement.self,
+  ]
+
+  func conclusion(_ provenance: Provenance) -> Conclusion {
+    if provenance.isIncomplete { return .notTold }
+    guard let part = provenance.parts.first else {
+      return exception(Self.ofNoPart, provenance) ?? withoutPart(provenance)
+    }
+    if isNothing { return exception(Self.ofNothing, provenance) ?? standIn(part) }
+    if let same = same(provenance) {
+      return exception(Self.ofSame, provenance)
+        ?? Conclusion(outcome: .asSent, row: .same, part: same)
+    }
+    return exception(Self.ofChanged, provenance) ?? changed(part, provenance)
+  }
+
+  private func exception(
+    _ exceptions: [any ConclusionException.Type], _ provenance: Provenance
+  ) -> Conclusion? {
+    exceptions.lazy.compactMap { $0.conclusion(of: self, provenance) }.first
+  }
+
+  /// One part hangs on the value, and isn't what was sent.
+  private func changed(_ part: Holding, _ provenance: Provenance) -> Conclusion {
+    let alike = provenance.alike
+    let isLikeAnyOther =
+      !alike.isEmpty && !document.isContainer(node)
+      && alike.allSatisfy { $0.trial.threw || $0.trial.isSame }
+      && alike.contains(where: \.trial.isSame)
+    if part.isNothing || isLikeAnyOther { return standIn(part) }
+    return .converted(
+      part, losesValue: kind == .number && alike.contains { $0.trial.isSame })
+  }
+
+  /// Nothing of the model is another one with another value.
+  private func withoutPart(_ provenance: Provenance) -> Conclusion {
+    if provenance.isInserted { return Conclusion(outcome: .dropped, row: .inserted) }
+    if isNothing {
+      let isOfOther = node < 0 && model.namesake(key).map { !$0.isNothing } ?? false
+      return Conclusion(
+        outcome: isElement ? .dropped : .nil, row: isOfOther ? .another : .untouched)
+    }
+    // Others aren't borne: what it is for can't be seen.
+    let isChecked =
+      provenance.alike.allSatisfy(\.trial.threw)
+      || provenance.trials.contains { $0.kind == .known && $0.trial.threw }
+    return isRead && isChecked ? .notTold : Conclusion(outcome: .dropped, row: .noEffect)
+  }
+}

@@ -1,0 +1,71 @@
+import DecodingRecord
+import DecodingReport
+import DecodingTrace
+import Foundation
+import JSONSource
+
+/// A value in its surroundings, for the table.
+struct Sent {
+  let place: TriedModel.Place
+  let model: MendedModel
+  /// The property that is named as the key, or the key; empty for an element.
+  let key: String
+  let isElement: Bool
+  /// What a call for it asked for, and returned.
+  let asked: (any Any.Type)?
+  let read: Any?
+  /// Whether the source writes it.
+  let isKnown: Bool
+
+  var document: JSONDocument { model.base }
+  /// -1 for a key that is missing.
+  var node: Int { if case .value(let node) = place { node } else { -1 } }
+
+  /// `nil` for a key that is missing.
+  var kind: JSONNode.Kind? { node < 0 ? nil : document.kind(of: node) }
+
+  var isNothing: Bool { node < 0 || kind == .null }
+  var isBool: Bool { kind == .true || kind == .false }
+  var isRead: Bool { read != nil }
+
+  var isEmptyContainer: Bool {
+    document.isContainer(node) && document.next(after: node) == node + 1
+  }
+
+  /// The text that was sent; `nil` for anything else.
+  var text: String? { kind == .string ? document.string(node) : nil }
+
+  /// Whether a part is what was sent, or what one of Foundation's types made of it, a date, say.
+  func isSame(_ part: Holding) -> Bool {
+    let sent = SentScalar(node, in: document)
+    if sent?.likeness(of: part.value) == .same { return true }
+    if let raw = part.value as? any RawRepresentable {
+      return sent?.likeness(of: raw.rawValue) == .same
+    }
+    if case .choice(let name) = part.form, part.parts.isEmpty,
+      name.lowercased() == text?.lowercased()
+    {
+      return true
+    }
+    return switch (read, part.value) {
+    case (let read as Date, let held as Date): read == held
+    case (let read as UUID, let held as UUID): read == held
+    case (let read as URL, let held as URL): read == held
+    case (let read as Data, let held as Data): read == held
+    default: false
+    }
+  }
+
+  /// All parts that hang on it, with all that is in them.
+  func parts(_ provenance: Provenance) -> [Holding] {
+    provenance.touched.flatMap(\.all) + provenance.existing.flatMap(\.all)
+  }
+
+  /// The part that is what was sent: the property that is named as the key goes before others.
+  func same(_ provenance: Provenance) -> Holding? {
+    let parts = parts(provenance)
+    return parts.first { isSame($0) && $0.property == key } ?? parts.first(where: isSame)
+  }
+
+  func standIn(_ part: Holding) -> Conclusion { .standIn(part, forElement: isElement) }
+}

@@ -1,0 +1,68 @@
+package import DecodingReport
+
+/// The old conclusions and those by trial, side by side: which of them answers is decided here, by
+/// what both say. `WitnessTests` measures each.
+///
+/// The old ones know what a model's code passes over, catches and fills in. Where they know of
+/// nothing that was done with a value, a trial may show it: that answers then.
+package final class TwoWitnesses: Conclusions {
+  private let judge: Judge
+  private let old: any Conclusions
+  private let trial: OwnCode
+  /// The calls whose verdict is by trial.
+  private var tried: Set<Int> = []
+
+  package init(judge: Judge, old: any Conclusions) {
+    (self.judge, self.old) = (judge, old)
+    trial = OwnCode(judge: judge)
+  }
+
+  package func decisive(of attempts: [Int]) -> Int? { old.decisive(of: attempts) }
+
+  package func valuePlainlyAsSent(_ call: Int) -> Any? {
+    trial.isWithinOwnCode(call) ? nil : old.valuePlainlyAsSent(call)
+  }
+
+  package func verdict(on call: Int, of attempts: [Int]) -> Verdict? {
+    let told = old.verdict(on: call, of: attempts) ?? judge.verdict(on: call, of: attempts)
+    guard let shown = trial.verdict(on: call, of: attempts), answers(shown, told, call) else {
+      return told
+    }
+    tried.insert(call)
+    return shown
+  }
+
+  /// Whether what a trial shows goes before what is told without it.
+  private func answers(_ shown: Verdict, _ told: Verdict, _ call: Int) -> Bool {
+    switch told.decidedBy {
+    case .decodedAsIs: shown.outcome == .converted || shown.decidedBy == .ownCodeStoodIn
+    case .ownCodeAskedOtherType, .ownCodeMadeValue:
+      shown.decidedBy == .decodedAsIs && trial.isScalarAsSent(call)
+    default: false
+    }
+  }
+
+  package func shown(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    tried.contains(call) ? verdict : old.shown(verdict, call)
+  }
+
+  package func outcome(ofCaught call: Int) -> Outcome? { old.outcome(ofCaught: call) }
+
+  package func caughtUnreached(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    old.caughtUnreached(verdict, call)
+  }
+
+  package func standIn(forCaught call: Int) -> (value: Any?, type: (any Any.Type)?) {
+    old.standIn(forCaught: call)
+  }
+
+  package func isTold(_ call: Int) -> Bool { old.isTold(call) }
+
+  package func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {
+    old.isVainQuestion(call, outcome)
+  }
+
+  package func isPassedOver(_ call: Int) -> Bool { old.isPassedOver(call) }
+
+  package func isDropped(_ call: Int) -> Bool { old.isDropped(call) }
+}

@@ -1,0 +1,34 @@
+import DecodingConclusions
+import DecodingRecord
+import DecodingReport
+import Foundation
+import TestSupport
+import Workbench
+
+/// What a trial tells of a payload's values, beside the model that Foundation decodes.
+struct Tried<Model> {
+  let model: Model
+  private let fields: [FieldReport]
+
+  /// What became of the value at a path, `$.lines[0]`; `nil` where it has no row.
+  subscript(path: String) -> Outcome? { field(path)?.outcome }
+
+  func isLost(_ path: String) -> Bool { field(path)?.silentLoss == true }
+
+  private func field(_ path: String) -> FieldReport? { fields.first { "\($0.path)" == path } }
+
+  /// The model's source is the test's own file.
+  init(_ type: Model.Type, _ json: String, in file: String = #filePath) throws
+  where Model: Decodable {
+    model = try JSONDecoder().decode(type, from: Data(json.utf8))
+    var experiment = Experiment(
+      model: "\(type)",
+      models: .loaded(
+        ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
+      source: "p.json", bytes: Array(json.utf8), styles: [.strict])
+    experiment.facts[.strict] = SourceReading.facts(
+      of: try String(contentsOfFile: file, encoding: .utf8))
+    experiment.witness = .trial
+    fields = experiment.run()[.strict]?.fields ?? []
+  }
+}
