@@ -49,6 +49,17 @@ import Workbench
     #expect(!session.effects.contains { if case .after(_, .trialDue) = $0 { true } else { false } })
   }
 
+  @Test func `what was tried counts when other calls are asked for`() throws {
+    var session = Self.started()
+    session.pass { if case .trialDue = $0 { true } else { false } }
+    session.settle()
+    try session.press("s")
+    session.settle()
+    let report = session.state.live.answer?.report
+    #expect(report?.isTried == true && report?[.strict]?.trace != nil)
+    #expect(Self.outcome(session) == .converted && session.state.live.isUpToDate)
+  }
+
   @Test func `what is typed meanwhile isn't overtaken by an older trial`() throws {
     var session = Self.started()
     session.pass { if case .trialDue = $0 { true } else { false } }

@@ -90,7 +90,7 @@ extension ExplorerState {
       _ = library.models[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
     case .mark: marksWhileEditing = isLaidOutForEditing
     case .explain:
-      live.optionsChanged()
+      live.callsChanged()
       return parseAndExplain(afterEdit: false)
     case .find(let prompt): beginFinding(prompt)
     case .askOnceSeen(let question): layers.ask(question)

@@ -95,6 +95,18 @@ package struct ExplainAnswer: Sendable {
     values = PerStyle { style in report[style]?.value.map { String($0.prefix(400)) } }
   }
 
+  /// Has the calls of another answer to the same text.
+  mutating func takeCalls(of other: ExplainAnswer) {
+    revision = other.revision
+    traces = other.traces
+    for style in other.report.styles {
+      guard let place = report.styles.firstIndex(where: { $0.style == style.style }) else {
+        continue
+      }
+      (report.styles[place].trace, report.styles[place].log) = (style.trace, style.log)
+    }
+  }
+
   /// Joins a report with its source and with the sample's models.
   package init(revision: Int, report: Report, document: JSONDocument, sample: SampleEntry) {
     self.init(

@@ -131,8 +131,29 @@ struct LiveResults: Sendable {
     }
   }
 
+  /// What a trial told of the text for which only other calls are asked for, and the revision that these bear.
+  private var tried: (revision: Int, answer: ExplainAnswer)?
+
+  /// Notes that the same text is to be decoded for other calls: what was tried of it counts still.
+  mutating func callsChanged() {
+    let known = isUpToDate ? answer.flatMap { $0.report.isTried ? $0 : nil } : nil
+    optionsChanged()
+    tried = known.map { (revision, $0) }
+  }
+
+  /// An answer with what a trial told of the same text.
+  private func withTrial(_ new: ExplainAnswer) -> ExplainAnswer {
+    guard let tried, tried.revision == new.revision, new.hasWhys, new.awaited.isEmpty else {
+      return new
+    }
+    var known = tried.answer
+    known.takeCalls(of: new)
+    return known
+  }
+
   /// Takes an answer in. One that is older than what is known is dropped: returns `false`.
-  mutating func receive(_ new: ExplainAnswer) -> Bool {
+  mutating func receive(_ answered: ExplainAnswer) -> Bool {
+    let new = withTrial(answered)
     guard new.revision <= revision, new.revision != givenUpRevision,
       new.revision > (answer?.revision ?? 0)
         || new.revision == answer?.revision && new.report.isTried && awaitsTrial
@@ -146,6 +167,7 @@ struct LiveResults: Sendable {
       return true
     }
     answer = new
+    tried = nil
     if let partial, partial.revision <= new.revision { self.partial = nil }
     if let values, values.revision <= new.revision { self.values = nil }
     changes.removeAll { $0.revision <= new.revision }
