@@ -54,9 +54,19 @@ final class MendedModel {
     }
   }
 
-  func scalars(within node: Int) -> [Int] {
-    let end = base.next(after: node)
-    return scalars.filter { $0 > node && $0 < end }
+  func scalars(within node: Int) -> ArraySlice<Int> {
+    scalars[index(behind: node)..<index(behind: base.next(after: node) - 1)]
+  }
+
+  /// The place of the first scalar behind a node.
+  private func index(behind node: Int) -> Int {
+    var range = 0..<scalars.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        scalars[middle] > node ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
   }
 
   /// How many arrays stand around a node.
@@ -67,25 +77,31 @@ final class MendedModel {
   /// How many containers stand around a node, within the model's own.
   func depth(of node: Int) -> Int { max(0, base.ancestors(of: node).count - 1) }
 
-  /// Whether an element is equal to one before it.
-  func isRepeated(_ node: Int) -> Bool {
-    guard let list = base.ancestors(of: node).last, base.kind(of: list) == .array else {
-      return false
+  /// The elements that are equal to one before them in their array, and the first ones of those.
+  private lazy var equals = (0..<base.nodeCount).filter { base.kind(of: $0) == .array }.reduce(
+    into: (first: Set<Int>(), repeated: Set<Int>())
+  ) { equals, list in
+    var seen: [String: Int] = [:]
+    for element in base.children(of: list) {
+      let text = base.text(element)
+      if let first = seen[text] {
+        equals.first.insert(first)
+        equals.repeated.insert(element)
+      } else {
+        seen[text] = element
+      }
     }
-    let text = base.text(node)
-    return base.children(of: list).contains { $0 < node && base.text($0) == text }
   }
+
+  /// Whether an element is equal to one before it.
+  func isRepeated(_ node: Int) -> Bool { equals.repeated.contains(node) }
 
   /// Whether an element is equal to one behind it, and the model holds one of them in a list.
   func isFirstOfEqual(_ node: Int) -> Bool {
-    guard let list = base.ancestors(of: node).last, base.kind(of: list) == .array,
-      let sent = SentScalar(node, in: base), !isRepeated(node)
-    else { return false }
-    let text = base.text(node)
-    return base.children(of: list).contains { $0 > node && base.text($0) == text }
-      && trials.model.all.contains {
-        $0.around?.isList == true && sent.likeness(of: $0.value) == .same
-      }
+    guard equals.first.contains(node), let sent = SentScalar(node, in: base) else { return false }
+    return trials.model.all.contains {
+      $0.around?.isList == true && sent.likeness(of: $0.value) == .same
+    }
   }
 
   // MARK: Who holds what

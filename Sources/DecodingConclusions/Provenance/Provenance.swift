@@ -45,6 +45,13 @@ struct Provenance {
     }
   }
 
+  /// Of a value for which no budget is left.
+  static var unknown: Provenance {
+    var unknown = Provenance(absent: .threw)
+    unknown.isIncomplete = true
+    return unknown
+  }
+
   mutating func add(_ alternative: Alternatives.Alternative, _ trial: Trial) {
     trials.append((alternative.kind, alternative.json, trial))
     guard case .ran(var changes) = trial else { return }

@@ -57,6 +57,7 @@ final class TriedModel {
   var all: [Place: Provenance] { known }
 
   private func find(_ place: Place, _ type: (any Any.Type)?) -> Provenance {
+    if budget.isSpent { return .unknown }
     switch place {
     case .value(let node):
       let shape = ShapeMemory.Shape(base.path(of: node), base.kind(of: node))

@@ -56,7 +56,7 @@ struct FieldCollector {
     conclusions =
       tree.source.haveNoOwnCode(tree.events)
       ? WrittenByCompiler(judge: judge)
-      : tree.source.conclude?(judge, OldConclusions(judge: judge)) ?? OldConclusions(judge: judge)
+      : Self.conclusions(judge, isListed: maximumFields > 0)
     facts = FieldFacts(document: document, keys: keys)
     if tree.source.mappedPlaces != nil { facts.mappedPlaces = { tree.mappedPlaces(of: $0) } }
     let first = tree.firstFailure
@@ -90,6 +90,12 @@ struct FieldCollector {
   /// Whether something of which no call asked isn't as sent, and says so.
   private func isContradicted(_ root: FieldReport) -> Bool {
     root.outcome == .asSent && fields.dropFirst().contains { $0.reason != .unknownKey }
+  }
+
+  /// Elements that are only counted are too many for trials.
+  private static func conclusions(_ judge: Judge, isListed: Bool) -> any Conclusions {
+    let old = OldConclusions(judge: judge)
+    return isListed ? judge.tree.source.conclude?(judge, old) ?? old : old
   }
 
   /// The counts alone, of all calls, and of the members of objects that no call asked for.

@@ -34,7 +34,6 @@ extension StyleReport {
     isSourceRead = source.isKnown
     let counted = run.recorder.countedElements
     run.recorder.withCalls { calls in
-      isTriable = source.decoded != nil && !source.haveNoOwnCode(calls)
       let tree = CallTree(
         calls, digests: counted?.digests ?? [:],
         wholes: Dictionary(
@@ -58,6 +57,7 @@ extension StyleReport {
       tree: tree, document: document, keys: keys, thrown: thrown)
     collector.facts.typeDefault = typeDefault
     collector.collect()
+    isTriable = tree.source.decoded != nil && !(collector.conclusions is WrittenByCompiler)
     fields = collector.fields
     omittedFields = collector.omitted
     unlistedFields.add(collector.unlisted, within: "$")

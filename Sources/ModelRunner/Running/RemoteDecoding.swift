@@ -19,6 +19,8 @@ final class RemoteDecoding: PayloadDecoding {
     var reports: [DecodingStyle: StyleReport] = [:]
     /// What happened to the process of a style whose values are there, when these were to be explained.
     var lossesOfWhys: [DecodingStyle: ModelLoss] = [:]
+    /// Who says what own code did: no trials once they cost too much.
+    var witness: Witness
     var began = ContinuousClock.now
     /// The trial that runs, and how many cost their process.
     var trial = 0
@@ -61,6 +63,7 @@ final class RemoteDecoding: PayloadDecoding {
     state = Mutex(
       State(
         efforts: experiment.styles.reduce(into: [:]) { $0[$1] = .all },
+        witness: experiment.witness,
         seconds: min(
           experiment.seconds ?? .max, process.limits.seconds(forBytes: experiment.bytes.count))))
   }
@@ -99,7 +102,7 @@ final class RemoteDecoding: PayloadDecoding {
         ?? Report.PayloadFinding(source: experiment.source, bytes: experiment.bytes.count),
       styles: experiment.styles.compactMap { reports[$0] }, of: document)
     report.denials = state.denials
-    report.isTried = experiment.witness.tries
+    report.isTried = state.witness.tries
     if report.styles.contains(where: \.failsAtRoot) {
       report.typeThatFits = process.types.fitting(document, besides: experiment.model)
     }
@@ -140,7 +143,9 @@ extension RemoteDecoding {
     if state.number == nil || state.number != seat.number {
       state.running = nil
       state.since = .now
-      state.number = try seat.submit(experiment, parts(state))
+      var order = experiment
+      order.witness = state.witness
+      state.number = try seat.submit(order, parts(state))
     }
     guard let number = state.number else { return }
     switch host.next(of: number, milliseconds: Self.interval, document: document) {
@@ -207,6 +212,9 @@ extension RemoteDecoding {
     } else if isOfTrial, state.lostTrials < Self.mostLostTrials, seat.mayLoseTrial {
       // The same once more, without that trial.
       state.lostTrials += 1
+    } else if state.witness.tries {
+      // What is told without trials is told.
+      (state.witness, state.lostTrials) = (.old, 0)
     } else {
       // The values are there; only looking for the whys ended the process.
       state.efforts[part.style] =
