@@ -83,32 +83,28 @@ enum GrowthBenchmark {
       "× 2,000")
   }
 
-  /// An order whose lines make other values of what they read.
-  private struct Order: Decodable {
-    struct Line: Decodable {
-      var name: String
-      var price: Double
-      var isGift: Bool
+  /// A line of an order that makes other values of what it reads.
+  private struct Line: Decodable {
+    var name: String
+    var price: Double
+    var isGift: Bool
 
-      enum CodingKeys: CodingKey {
-        case name, cents, kind
-      }
-
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        name = try container.decode(String.self, forKey: .name)
-        price = Double(try container.decode(Int.self, forKey: .cents)) / 100
-        isGift = try container.decode(String.self, forKey: .kind) == "gift"
-      }
+    enum CodingKeys: CodingKey {
+      case name, cents, kind
     }
 
-    var lines: [Line]
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      price = Double(try container.decode(Int.self, forKey: .cents)) / 100
+      isGift = try container.decode(String.self, forKey: .kind) == "gift"
+    }
   }
 
-  private enum Orders: Sample {
-    typealias StrictModel = Order
-    typealias DefaultModel = Order
-    typealias SmartModel = Order
+  private enum Lines: Sample {
+    typealias StrictModel = [Line]
+    typealias DefaultModel = [Line]
+    typealias SmartModel = [Line]
   }
 
   /// What the lines' own code does, told by decoding them again with other values.
@@ -119,8 +115,8 @@ enum GrowthBenchmark {
         #"{"name":"n\#($0)","cents":\#($0 * 7 + 250),"kind":"\#($0 % 3 == 0 ? "gift" : "own")"}"#
       }
       var experiment = Experiment(
-        model: "Order", sample: Orders.self, source: "order.json",
-        bytes: Array(#"{"lines":[\#(lines.joined(separator: ","))]}"#.utf8), styles: [.strict])
+        model: "Line", sample: Lines.self, source: "lines.json",
+        bytes: Array("[\(lines.joined(separator: ","))]".utf8), styles: [.strict])
       experiment.witness = .both
       runs.add("\(count) lines") { [experiment] in experiment.run() }
     }

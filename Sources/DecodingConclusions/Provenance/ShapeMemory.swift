@@ -1,7 +1,8 @@
 import DecodingReport
 import JSONSource
 
-/// What hung on the values of other elements in the same place: of a thousand elements of one shape a few are tried.
+/// What hung on the values of other elements in the same place, or of other models of a type: of a thousand elements of
+/// one shape a few are tried.
 ///
 ///     $[0].id = 1   is held at [0].id by trial   →   $[7].id = 8 is held at [7].id, where that is 8
 ///
@@ -13,6 +14,8 @@ final class ShapeMemory {
     fileprivate let kind: JSONNode.Kind
     /// The places of the elements on the way.
     let places: [Int]
+    /// Of the same value alone: what a word means, others don't.
+    fileprivate var text: String?
 
     init(_ path: JSONPath, _ kind: JSONNode.Kind) {
       var (steps, places) = ("", [Int]())
@@ -28,12 +31,20 @@ final class ShapeMemory {
     }
 
     static func == (left: Self, right: Self) -> Bool {
-      left.kind == right.kind && left.steps == right.steps
+      left.kind == right.kind && left.steps == right.steps && left.text == right.text
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(steps)
       hasher.combine(kind)
+      hasher.combine(text)
+    }
+
+    func of(_ text: String) -> Shape? {
+      guard text.utf8.count <= 64 else { return nil }
+      var shape = self
+      shape.text = text
+      return shape
     }
   }
 
@@ -52,10 +63,12 @@ final class ShapeMemory {
   }
 
   private var known: [Shape: Known] = [:]
+  private var values: [String: [String]] = [:]
   private var calmModels = 0
 
-  /// So many alike speak for the rest.
+  /// So many alike speak for the rest, and so many of the very same value for others of that.
   private static let enough = 8
+  private static let enoughOfText = 3
 
   /// Whether it has to be seen what differs each time that a model is decoded.
   var looksForNoise: Bool { calmModels < Self.enough }
@@ -63,9 +76,18 @@ final class ShapeMemory {
   func noteNoise(_ isNoisy: Bool) { calmModels = isNoisy ? .min : calmModels + 1 }
 
   /// What hangs on a value, by what hung on others; `nil` where it has to be tried.
-  func provenance(of shape: Shape, _ sent: SentScalar?, in model: Holding) -> Provenance? {
-    guard !shape.places.isEmpty, let known = known[shape] else { return nil }
-    let isSpoken = known.isAlways && known.count >= Self.enough
+  func provenance(
+    of shape: Shape, _ text: String, _ sent: SentScalar?, in model: Holding
+  ) -> Provenance? {
+    told(shape, sent, Self.enough, in: model)
+      ?? shape.of(text).flatMap { told($0, sent, Self.enoughOfText, in: model) }
+  }
+
+  private func told(
+    _ shape: Shape, _ sent: SentScalar?, _ enough: Int, in model: Holding
+  ) -> Provenance? {
+    guard let known = known[shape] else { return nil }
+    let isSpoken = known.isAlways && known.count >= enough
     if known.parts.count == 1, let part = part(known.parts[0], shape, in: model),
       sent?.likeness(of: part.value) == .same
     {
@@ -76,8 +98,12 @@ final class ShapeMemory {
     return parts.count == known.parts.count ? known.provenance.moved(to: parts) : nil
   }
 
-  func add(_ provenance: Provenance, of shape: Shape) {
-    guard !shape.places.isEmpty else { return }
+  func add(_ provenance: Provenance, of shape: Shape, _ text: String) {
+    note(provenance, shape)
+    if let own = shape.of(text) { note(provenance, own) }
+  }
+
+  private func note(_ provenance: Provenance, _ shape: Shape) {
     let parts = provenance.parts.map { steps(to: $0, shape) }
     guard var earlier = known[shape] else {
       known[shape] = Known(provenance: provenance, parts: parts)
@@ -86,6 +112,20 @@ final class ShapeMemory {
     earlier.count += 1
     if earlier.parts != parts || !earlier.provenance.isLike(provenance) { earlier.isAlways = false }
     known[shape] = earlier
+  }
+
+  /// What stands under a key somewhere in a payload: some values that differ.
+  func values(under key: String, in document: JSONDocument) -> [String] {
+    if let known = values[key] { return known }
+    var found: [String] = []
+    for node in 0..<document.nodeCount
+    where document.kind(of: node) == .key && document.textEquals(node, key) {
+      let text = document.text(node + 1)
+      if !found.contains(text) { found.append(text) }
+      if found.count == Self.enough { break }
+    }
+    values[key] = found
+    return found
   }
 
   private func steps(to part: Holding, _ shape: Shape) -> [Step] {

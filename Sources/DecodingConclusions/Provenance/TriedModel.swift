@@ -61,8 +61,8 @@ final class TriedModel {
     switch place {
     case .value(let node):
       let shape = ShapeMemory.Shape(base.path(of: node), base.kind(of: node))
-      let sent = SentScalar(node, in: base)
-      if let known = memory.provenance(of: shape, sent, in: model) { return known }
+      let (sent, text) = (SentScalar(node, in: base), base.text(node))
+      if let known = memory.provenance(of: shape, text, sent, in: model) { return known }
       let isElement = node == 0 || base.kind(of: node - 1) != .key
       var provenance = Provenance(absent: removing(node), isElement: isElement)
       for alternative in alternatives.of(node, type, siblings: siblings(of: node)) {
@@ -74,7 +74,7 @@ final class TriedModel {
         if provenance.isSettled { break }
       }
       provenance.isIncomplete = budget.isSpent
-      if !provenance.isIncomplete { memory.add(provenance, of: shape) }
+      if !provenance.isIncomplete { memory.add(provenance, of: shape, text) }
       return provenance
     case .missing(let key, let object):
       var provenance = Provenance(absent: .ran([]))
@@ -132,12 +132,11 @@ final class TriedModel {
 
   /// What stands under the same key elsewhere, in the model's JSON and in the payload around it.
   private func values(under key: String, besides node: Int) -> [String] {
-    func values(in document: JSONDocument) -> [String] {
-      (0..<document.nodeCount).filter {
-        document.kind(of: $0) == .key && document.textEquals($0, key)
-      }.map { document.text($0 + 1) }
+    let own = (0..<base.nodeCount).filter {
+      base.kind(of: $0) == .key && base.textEquals($0, key)
     }
-    return unlike(node, values(in: base) + values(in: document))
+    return unlike(
+      node, own.map { base.text($0 + 1) } + memory.values(under: key, in: document))
   }
 
   private func unlike(_ node: Int, _ others: [String]) -> [String] {
