@@ -2,27 +2,22 @@ import DecodingRecord
 import Testing
 
 @Suite struct DictionaryKeyTests {
-  struct Rates: Decodable {
-    struct Rate: Decodable {
-      let code: String
-      let value: Double
-    }
+  struct Match: Decodable {
+    struct Goal: Decodable { let player: String }
 
-    let values: [String: Double]
+    let goals: [String: Int]
 
-    enum CodingKeys: CodingKey { case rates }
+    enum CodingKeys: CodingKey { case goals }
     init(from decoder: any Decoder) throws {
       let keys = try decoder.container(keyedBy: CodingKeys.self)
-      let rates = try keys.decode([Rate].self, forKey: .rates)
-      values = Dictionary(rates.map { ($0.code, $0.value) }) { $1 }
+      let sent = try keys.decode([Goal].self, forKey: .goals)
+      goals = Dictionary(sent.map { ($0.player, 1) }, uniquingKeysWith: +)
     }
   }
 
   @Test func `a text that is a dictionary's key is as sent`() throws {
-    let tried = try Tried(
-      Rates.self,
-      #"{"rates": [{"code": "CHF", "value": 0.9}, {"code": "JPY", "value": 150.5}]}"#)
-    #expect(tried.model.values == ["CHF": 0.9, "JPY": 150.5])
-    #expect(tried["$.rates[0].code"] == .asSent && tried["$.rates[0].value"] == .asSent)
+    let tried = try Tried(Match.self, #"{"goals": [{"player": "Keller"}, {"player": "Rossi"}]}"#)
+    #expect(tried.model.goals == ["Keller": 1, "Rossi": 1])
+    #expect(tried["$.goals[0].player"] == .asSent && tried["$.goals[1].player"] == .asSent)
   }
 }
