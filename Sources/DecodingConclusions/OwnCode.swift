@@ -31,6 +31,11 @@ package final class OwnCode: Conclusions {
     isScalar(events[call].node) && reader(of: call).flatMap(model)?.isMended == false
   }
 
+  /// As above, of a text.
+  func isTextAsSent(_ call: Int) -> Bool {
+    isScalarAsSent(call) && document.kind(of: events[call].node) == .string
+  }
+
   package func valuePlainlyAsSent(_ call: Int) -> Any? {
     guard !isWithinOwnCode(call), !judge.isOverwritten(call) else { return nil }
     return judge.scalarAsSent(call)
@@ -41,6 +46,8 @@ package final class OwnCode: Conclusions {
     case .threw, .running: return nil
     case .returned, .returnedNil: break
     }
+    // What takes anything changes nothing.
+    if let type = events[call].type, TypeTraits.of(type).takesAny { return nil }
     let verdict = ConcludedVerdict(judge: judge, call: call, attempts: attempts)
     guard let reader = reader(of: call) else { return nil }
     guard let conclusion = conclusion(on: call) else {
@@ -206,7 +213,7 @@ package final class OwnCode: Conclusions {
   /// Of the JSON of a model that code of its own decodes: whether it holds anything of that.
   private func conclusion(onModel model: MendedModel) -> Conclusion? {
     let whole = model.trials.model
-    guard whole.holdsNothing,
+    guard whole.holdsNothing, !model.base.isEmptyContainer(model.base.root),
       !model.provenances(within: model.base.root).contains(where: {
         isKept($0.node, $0.provenance, model)
       })

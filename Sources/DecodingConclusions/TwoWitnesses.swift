@@ -35,11 +35,23 @@ package final class TwoWitnesses: Conclusions {
   /// Whether what a trial shows goes before what is told without it.
   private func answers(_ shown: Verdict, _ told: Verdict, _ call: Int) -> Bool {
     switch told.decidedBy {
-    case .decodedAsIs: shown.outcome == .converted || shown.decidedBy == .ownCodeStoodIn
+    case .decodedAsIs:
+      shown.outcome == .converted || shown.decidedBy == .ownCodeStoodIn
+        || shown.outcome == .nil && told.value.map { SwiftText.isNil($0) } ?? true
+    case .missingKeyMakesNil, .nullMakesNil:
+      shown.decidedBy == judge.ruleOfFilledAbsence && isNamedAsKey(call)
     case .ownCodeAskedOtherType, .ownCodeMadeValue:
       shown.decidedBy == .decodedAsIs && trial.isScalarAsSent(call)
+    case .ownCodeStoodIn, .ownCodeCaughtError:
+      told.outcome == .default && shown.outcome == .converted && trial.isTextAsSent(call)
     default: false
     }
+  }
+
+  /// Whether the property that is made of a key's value bears the key's name.
+  private func isNamedAsKey(_ call: Int) -> Bool {
+    let event = judge.tree.events[call]
+    return judge.tree.hasOwnProperty(event) && judge.tree.property(of: event) == event.key
   }
 
   package func shown(_ verdict: consuming Verdict, _ call: Int) -> Verdict {

@@ -24,7 +24,7 @@ package struct Experiment: Sendable {
   /// The seconds that a style may take, where that is less than a runner grants it anyway.
   package var seconds: Int?
   /// Who says what code of the models' own did.
-  package var witness = Witness.old
+  package var witness = Witness.both
   /// Who is told which trial runs.
   package var trialNotes = TrialNotes()
   /// What the models' sources say, where they were read.

@@ -114,10 +114,9 @@ enum GrowthBenchmark {
       let lines = (0..<count).map {
         #"{"name":"n\#($0)","cents":\#($0 * 7 + 250),"kind":"\#($0 % 3 == 0 ? "gift" : "own")"}"#
       }
-      var experiment = Experiment(
+      let experiment = Experiment(
         model: "Line", sample: Lines.self, source: "lines.json",
         bytes: Array("[\(lines.joined(separator: ","))]".utf8), styles: [.strict])
-      experiment.witness = .both
       runs.add("\(count) lines") { [experiment] in experiment.run() }
     }
     let medians = runs.medians(rounds: 9)

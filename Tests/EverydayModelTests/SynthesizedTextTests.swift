@@ -1,3 +1,4 @@
+import DecodingConclusions
 import DecodingReport
 import EverydayModels
 import Foundation
@@ -74,6 +75,8 @@ import Workbench
         ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
       source: "p.json", bytes: Array(model.payload.utf8), styles: [.strict])
     experiment.traces = .around(.root)
+    // A trial may end the tests' process.
+    experiment.witness = .old
     let appearance = TextAppearance(isUTF8: true) { $0.count }
     return experiment.run()[.strict]?.trace.map { TraceText($0, appearance: appearance).text } ?? ""
   }

@@ -121,8 +121,8 @@ import Workbench
       ⊘ $.one[1] [Int] [2] custom silently inferred
       ⊘ $.one[1][0] Int 2 bad-element silently
       ~ $.sum Int [1, 2] → 3 custom inferred
-      ✓ $.sum[0] Int 1 → 1
-      ✓ $.sum[1] Int 2 → 2
+      ~ $.sum[0] Int 1 → 3 custom inferred
+      ~ $.sum[1] Int 2 → 3 custom inferred
       ~ $.raised [Int] [1, 2] → [2, 3] bad-element guilty $.raised[0]
       ~ $.raised[0] Int 1 → 2 custom silently inferred
       ~ $.raised[1] Int 2 → 3 custom silently inferred

@@ -288,7 +288,7 @@ import Workbench
       json: #"{"first": "Ada", "last": null}"#,
       report: #"""
         strict Joined(name: "Ada ")
-        ✓ $.first String "Ada" → "Ada"
+        ~ $.first String "Ada" → "Ada " custom inferred
         ∅ $.last String? null → nil null
         """#),
     Case(

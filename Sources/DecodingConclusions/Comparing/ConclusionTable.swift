@@ -50,7 +50,7 @@ extension Sent {
       !alike.isEmpty && !document.isContainer(node)
       && alike.allSatisfy { $0.trial.threw || $0.trial.isSame }
       && alike.contains(where: \.trial.isSame)
-    if part.isNothing || isLikeAnyOther { return standIn(part) }
+    if part.isNothing || isLikeAnyOther && !isPiece(part) { return standIn(part) }
     return .converted(
       part, losesValue: kind == .number && alike.contains { $0.trial.isSame })
   }

@@ -56,6 +56,12 @@ struct Sent {
     }
   }
 
+  /// Whether a part is a piece of the text that was sent.
+  func isPiece(_ part: Holding) -> Bool {
+    guard let text, let held = part.value as? String, !held.isEmpty else { return false }
+    return text.contains(held)
+  }
+
   /// All parts that hang on it, with all that is in them.
   func parts(_ provenance: Provenance) -> [Holding] {
     provenance.touched.flatMap(\.all) + provenance.existing.flatMap(\.all)

@@ -4,7 +4,9 @@ import JSONSource
 /// nobody knows tell whether it stands in.
 enum KnownText: ConclusionException {
   static func conclusion(of sent: Sent, _ provenance: Provenance) -> Conclusion? {
-    guard sent.text != nil, let part = provenance.parts.first else { return nil }
+    guard sent.text != nil, let part = provenance.parts.first, !sent.isPiece(part) else {
+      return nil
+    }
     if sent.isKnown, !part.isNothing { return .converted(part) }
     let strange = provenance.trials.filter { $0.kind == .strange }
     return strange.count(where: \.trial.isSame) > 1 ? sent.standIn(part) : nil

@@ -246,7 +246,7 @@ final class MendedModel {
     case .dictionary: isArray
     case .record where TypeTraits.of(part.type).holdsStandard: true
     case .record, .choice:
-      isArray && part.parts.count(where: { !$0.isNothing }) != count
+      isArray && part.parts.count(where: { !$0.isNothing }) > count
         && !part.all.contains(where: \.isList)
     case .scalar, .nothing, .failure: true
     }

@@ -181,4 +181,12 @@ extension CallTree {
     }
     return call > events[index].parent ? call : nil
   }
+
+  /// Whether the model around a call has the property that the call was made for.
+  package func hasOwnProperty(_ event: Calls.Call) -> Bool {
+    guard event.parent >= 0, let type = events[event.parent].type,
+      let property = property(of: event)
+    else { return false }
+    return StoredProperties.of(TypeTraits.of(type).bare)[property] != nil
+  }
 }

@@ -220,10 +220,11 @@ struct FieldCollector {
   private mutating func settle(
     _ position: Int, _ first: Int, _ verdict: Verdict, _ status: Status, worst: Outcome?
   ) {
-    if let worst, case .judged(.asSent) = status {
+    if let worst, status == .judged(.asSent) || isChangedAsTried(verdict, status) {
       // The container itself is kept, in another form than it was sent.
       fields[position].become(
         worst == .threw ? .elementFailed : .changedWithin, .badElement)
+      if verdict.evidence == .tried { fields[position].evidence = .reported }
       fields[position].guilty = firstField(behind: position, worst).map { fields[$0].path }
     }
     guard status == .unreached else { return }
@@ -235,6 +236,11 @@ struct FieldCollector {
       fields[position].alone = nil
     }
     if worst != .threw || Self.isOwnRefusal(verdict) { countUnreached(verdict, first) }
+  }
+
+  /// Whether a trial has shown that a container is held in another form: what is within it tells why.
+  private func isChangedAsTried(_ verdict: Verdict, _ status: Status) -> Bool {
+    status == .judged(.converted) && verdict.evidence == .tried
   }
 
   /// The outcome that the container around a field takes over, `nil` where it takes over none.

@@ -90,7 +90,7 @@ extension OldConclusions {
     return tree.children(of: event.parent).contains { other in
       guard events[other].operation.decodesValue, events[other].node >= 0,
         case .returned(let read) = events[other].result, CallTree.text(read) == text,
-        !hasOwnProperty(events[other])
+        !tree.hasOwnProperty(events[other])
       else { return false }
       return otherValues(than: events[other]).prefix(2).contains { json in
         model(with: json, insteadOf: events[other])

@@ -53,7 +53,7 @@ extension OldConclusions {
     switch verdict.outcome {
     case .nil:
       // Another key's value has its own row.
-      guard verdict.value != nil, reader != event.parent || !hasOwnProperty(event) else {
+      guard verdict.value != nil, reader != event.parent || !tree.hasOwnProperty(event) else {
         return verdict
       }
     case .default:

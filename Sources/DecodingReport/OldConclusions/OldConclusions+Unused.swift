@@ -17,17 +17,9 @@ extension OldConclusions {
     guard event.isForKey, !event.isByAnyKey, event.text == nil, tree.decodesItself(event.parent),
       tree.source.decoded != nil, let key = event.key, let type = events[event.parent].type
     else { return false }
-    return !hasOwnProperty(event)
+    return !tree.hasOwnProperty(event)
       && tree.source.ownCode?.isDecided(TypeName.declared(type), by: key) != true
       && !tree.isLookedUp(event)
-  }
-
-  /// Whether the model around a call has the property that the call was made for.
-  func hasOwnProperty(_ event: Calls.Call) -> Bool {
-    guard event.parent >= 0, let type = events[event.parent].type,
-      let property = tree.property(of: event)
-    else { return false }
-    return StoredProperties.of(TypeTraits.of(type).bare)[property] != nil
   }
 
   private func isUnused(_ call: Int) -> Bool {

@@ -79,6 +79,8 @@ struct HostSeat: @unchecked Sendable {
   /// How many of them never ended, and how many may: each takes a second.
   private var endlessTrials = 0
   private static let mostEndlessTrials = 12
+  /// Whether what its code did is asked of trials: not once these cost too much.
+  var bearsTrials = true
   /// The number of the newest order; answers to others are of no use.
   private(set) var number = 0
 

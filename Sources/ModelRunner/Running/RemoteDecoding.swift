@@ -143,6 +143,7 @@ extension RemoteDecoding {
     if state.number == nil || state.number != seat.number {
       state.running = nil
       state.since = .now
+      if !seat.bearsTrials { state.witness = .old }
       var order = experiment
       order.witness = state.witness
       state.number = try seat.submit(order, parts(state))
@@ -215,6 +216,7 @@ extension RemoteDecoding {
     } else if state.witness.tries {
       // What is told without trials is told.
       (state.witness, state.lostTrials) = (.old, 0)
+      seat.bearsTrials = false
     } else {
       // The values are there; only looking for the whys ended the process.
       state.efforts[part.style] =

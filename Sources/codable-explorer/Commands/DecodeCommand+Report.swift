@@ -1,4 +1,3 @@
-internal import DecodingConclusions
 internal import DecodingReport
 internal import Explorer
 internal import JSONSource
@@ -13,7 +12,6 @@ extension DecodeCommand {
     var experiment = subject.experiment(part, styles: arguments.styles)
     if arguments.traces || arguments.explains { experiment.traces = .around(.root) }
     experiment.logLevel = arguments.logLevel
-    experiment.witness = .both
     let decoded = experiment.run()
     let report = part.line.map(decoded.moved(toLine:)) ?? decoded
     // JSON alone needs no lines of the payload.

@@ -22,4 +22,20 @@ import Testing
     #expect(tried.model.state == "closed" && tried["$.state"] == .default)
     #expect(try Tried(Door.self, #"{"state": "closed", "width": 90}"#)["$.state"] == .asSent)
   }
+
+  struct House: Decodable {
+    struct Address: Decodable { let zip: String? }
+    let address: Address
+
+    enum CodingKeys: CodingKey { case address }
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      address = try keys.decode(Address.self, forKey: .address)
+    }
+  }
+
+  @Test func `an empty object of which a model is made that needs nothing is as sent`() throws {
+    let tried = try Tried(House.self, #"{"address": {}}"#)
+    #expect(tried.model.address.zip == nil && tried["$.address"] == .asSent)
+  }
 }
