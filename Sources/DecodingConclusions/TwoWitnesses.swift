@@ -4,7 +4,8 @@ package import DecodingReport
 /// what both say. `WitnessTests` measures each.
 ///
 /// The old ones know what a model's code passes over, catches and fills in. Where they know of
-/// nothing that was done with a value, a trial may show it: that answers then.
+/// nothing that was done with a value, or take it for absent or for lost, a trial may show what
+/// was made of it: that answers then.
 package final class TwoWitnesses: Conclusions {
   private let judge: Judge
   private let old: any Conclusions
