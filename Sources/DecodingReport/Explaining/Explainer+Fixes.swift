@@ -18,7 +18,7 @@ extension Explainer {
     {
       let fixes = fixes(of: element, in: style)
       // Where nothing is kept of the collection, its elements are to be of another type.
-      if !fixes.isEmpty, !fixes.contains(where: { $0.code.contains("Lossy") }) { return fixes }
+      if !fixes.isEmpty, !fixes.contains(where: { $0.leavesOut }) { return fixes }
     }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),

@@ -37,6 +37,8 @@ package struct Fix: Sendable, Hashable {
   package var type = ""
   /// Whether it has a wrapper of the library's, which the file must import.
   package var usesLibrary = false
+  /// Whether it leaves out what can't be decoded of a collection, and keeps the rest.
+  package var leavesOut = false
   /// `if it may be absent`.
   package var condition: String
 

@@ -9,6 +9,10 @@ package struct PropertyDeclaration: Sendable {
   package var type: SwiftType?
   /// The names of the wrappers: `DefaultCodable`, `Default<Bool.False>`.
   package var wrappers: [String] = []
+  /// Whether one of them is smart mode's for a collection that leaves out what can't be decoded.
+  var leavesOut: Bool {
+    wrappers.contains { $0 == "SmartCompact.Array" || $0 == "SmartCompact.Dictionary" }
+  }
   /// The initial value as it is written; empty where it goes on in another line, `nil` where there is
   /// none.
   package var initialValue: String?
