@@ -51,13 +51,15 @@ package final class OwnCode: Conclusions {
     let verdict = ConcludedVerdict(judge: judge, call: call, attempts: attempts)
     guard let reader = reader(of: call) else { return nil }
     guard let conclusion = conclusion(on: call) else {
-      return reader == call ? nil : verdict.madeOfAnotherType
+      return reader == call ? nil : verdict.filledIn ?? verdict.madeOfAnotherType
     }
     return verdict.verdict(
       conclusion, ofModel: reader == call, isMended: model(of: reader)?.isMended == true)
   }
 
-  package func shown(_ verdict: consuming Verdict, _ call: Int) -> Verdict { verdict }
+  package func shown(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    judge.shown(verdict, call)
+  }
 
   package func outcome(ofCaught call: Int) -> Outcome? {
     guard let conclusion = conclusion(on: call) else { return nil }
@@ -213,6 +215,7 @@ package final class OwnCode: Conclusions {
   /// Of the JSON of a model that code of its own decodes: whether it holds anything of that.
   private func conclusion(onModel model: MendedModel) -> Conclusion? {
     let whole = model.trials.model
+    if !model.isMended, let list = model.gathers(model.base.root) { return .converted(list) }
     guard whole.holdsNothing, !model.base.isEmptyContainer(model.base.root),
       !model.provenances(within: model.base.root).contains(where: {
         isKept($0.node, $0.provenance, model)
@@ -231,12 +234,14 @@ package final class OwnCode: Conclusions {
     let isHeld = within.contains { !$0.provenance.parts.isEmpty }
     if isHeld {
       let property = tree.property(of: event) ?? event.key ?? ""
-      guard let whole = model.holding(of: node, property) else { return nil }
+      guard let whole = model.holding(of: node, property) else {
+        return model.isMended ? nil : model.gathers(node).map { .converted($0) }
+      }
       if whole.isScalar || whole.holdsNothing,
         !within.contains(where: { isKept($0.node, $0.provenance, model) })
       {
         let own = conclusion(.value(node), event, model)
-        return own.outcome == .dropped ? .standIn(whole, forElement: event.isForElement) : own
+        return own.outcome == .dropped ? .standIn(whole) : own
       }
       guard model.isOtherForm(whole, of: node) else {
         return Conclusion(outcome: .asSent, row: .whole, part: whole)
@@ -245,7 +250,7 @@ package final class OwnCode: Conclusions {
       return model.isMended
         ? nil : .converted(whole)
     }
-    if event.isForElement, !within.isEmpty,
+    if event.isForElement || event.isByAnyKey, !within.isEmpty,
       model.trials.provenance(of: .value(node), event.type).absent.isSame
     {
       return Conclusion(outcome: .dropped, row: .noEffect)

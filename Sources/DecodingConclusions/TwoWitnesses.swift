@@ -36,9 +36,7 @@ package final class TwoWitnesses: Conclusions {
   /// Whether what a trial shows goes before what is told without it.
   private func answers(_ shown: Verdict, _ told: Verdict, _ call: Int) -> Bool {
     switch told.decidedBy {
-    case .decodedAsIs:
-      shown.outcome == .converted || shown.decidedBy == .ownCodeStoodIn
-        || shown.outcome == .nil && told.value.map { SwiftText.isNil($0) } ?? true
+    case .decodedAsIs: answers(shown, asSent: told)
     case .missingKeyMakesNil, .nullMakesNil:
       shown.decidedBy == judge.ruleOfFilledAbsence && isNamedAsKey(call)
     case .ownCodeAskedOtherType, .ownCodeMadeValue:
@@ -48,6 +46,21 @@ package final class TwoWitnesses: Conclusions {
     default: false
     }
   }
+
+  /// As above, of a value that is told to be as sent: without a source nobody knows whether a wrapper let it go.
+  private func answers(_ shown: Verdict, asSent told: Verdict) -> Bool {
+    switch shown.outcome {
+    case .converted: true
+    case .default: isKnown || shown.decidedBy == .ownCodeStoodIn
+    case .nil:
+      isKnown || shown.decidedBy == .ownCodeStoodIn
+        || told.value.map { SwiftText.isNil($0) } ?? true
+    case .dropped: isKnown
+    case .asSent, .threw, .notReached: false
+    }
+  }
+
+  private var isKnown: Bool { judge.tree.source.isKnown }
 
   /// Whether the property that is made of a key's value bears the key's name.
   private func isNamedAsKey(_ call: Int) -> Bool {

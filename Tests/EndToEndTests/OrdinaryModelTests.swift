@@ -105,10 +105,12 @@ import Testing
       "$.page.ident ◌ missing ∅ another key's value", "$.page.identifier 7 ✓ 7",
       // A model within another one, read from the same object.
       "$.owner.wheels ◌ missing ↺ 4 missing", #"$.owner.brand 5 ↺ "?" wrong-type!"#,
+      // A value that is read and held nowhere.
+      #"$.owner.type "car" ⊘ dropped custom!"#,
       // What an element was stepped over for.
       "$.points[1].name 5 ⊘ dropped wrong-type!", "$.points[1].x 2 ⊘ dropped bad-element!",
     ] { #expect(said.contains(line), "\(line)") }
-    #expect(said.contains { $0.hasSuffix("· 6 lost silently") }, "\(said.suffix(3))")
+    #expect(said.contains { $0.hasSuffix("· 7 lost silently") }, "\(said.suffix(3))")
   }
 
   private static let stopping = #"""

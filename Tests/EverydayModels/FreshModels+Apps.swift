@@ -141,7 +141,7 @@ extension UnseenModel {
         $.accounts[0].product converted
         $.accounts[0].balance converted
         $.accounts[0].balance.value converted
-        $.accounts[0].balance.currency asSent
+        $.accounts[0].balance.currency dropped
         $.accounts[1] converted
         $.accounts[1].id asSent
         $.accounts[1].nickname default
@@ -228,7 +228,7 @@ extension UnseenModel {
         $.legs[1].line asSent
         $.legs[1].origin asSent
         $.legs[1].origin.name asSent
-        $.legs[1].origin.platform asSent
+        $.legs[1].origin.platform dropped
         $.legs[1].destination asSent
         $.legs[1].destination.name asSent
         $.legs[1].destination.platform notTold

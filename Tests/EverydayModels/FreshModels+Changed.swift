@@ -94,11 +94,11 @@ extension UnseenModel {
         $.legs converted
         $.legs[0] converted
         $.legs[0].from converted
-        $.legs[0].to asSent
+        $.legs[0].to dropped
         $.legs[0].km converted
         $.legs[0].up asSent
         $.legs[1] converted
-        $.legs[1].from asSent
+        $.legs[1].from dropped
         $.legs[1].to converted
         $.legs[1].km converted
         $.legs[1].up default
@@ -158,7 +158,7 @@ extension UnseenModel {
         $.credits converted
         $.credits[0] converted
         $.credits[0].cents converted
-        $.credits[0].reversed asSent
+        $.credits[0].reversed dropped
         $.debits converted
         $.debits[0] converted
         $.debits[0].cents converted
@@ -468,8 +468,8 @@ extension UnseenModel {
         $.users[1].login converted
         $.labels notTold
         $.labels[0] asSent
-        $.labels[1] asSent
-        $.labels[2] asSent
+        $.labels[1] dropped
+        $.labels[2] dropped
         $.issues converted
         $.issues[0] converted
         $.issues[0].title asSent
@@ -536,7 +536,7 @@ extension UnseenModel {
         $.title.color converted
         $.title.size converted
         $.title.weight converted
-        $.title.italic asSent
+        $.title.italic dropped
         $.body converted
         $.body.color default
         $.body.size converted

@@ -471,7 +471,7 @@ extension UnseenModel {
         $.flags converted
         $.flags.vibrate converted
         $.flags.snooze converted
-        $.flags.loud asSent
+        $.flags.loud dropped
         $.skip asSent
         $.skip[0] asSent
         $.skip[1] asSent

@@ -321,7 +321,7 @@ extension UnseenModel {
         $.stay[1] converted
         $.extras converted
         $.extras[0] converted
-        $.extras[1] asSent
+        $.extras[1] dropped
         $.extras[2] converted
         $.minibar dropped
         $.minibar[0] dropped
@@ -511,7 +511,7 @@ extension UnseenModel {
         $.meta notTold
         $.meta.owner notTold
         $.meta.owner.name asSent
-        $.meta.owner.mail asSent
+        $.meta.owner.mail dropped
         $.rssi dropped
         $.bat_chg default
         """),
@@ -600,8 +600,8 @@ extension UnseenModel {
         $.body.bag.keys[1] asSent
         $.body.bag.keys[2] notTold
         $.body.world converted
-        $.body.world[0] asSent
-        $.body.world[1] asSent
+        $.body.world[0] dropped
+        $.body.world[1] dropped
         $.body.world[2] asSent
         """),
   ]

@@ -288,13 +288,13 @@ extension UnseenModel {
       rows: """
         $.range asSent
         $.values converted
-        $.values[0] asSent
-        $.values[0][0] asSent
-        $.values[0][1] asSent
-        $.values[0][2] asSent
+        $.values[0] converted
+        $.values[0][0] dropped
+        $.values[0][1] dropped
+        $.values[0][2] dropped
         $.values[1] converted
         $.values[1][0] asSent
-        $.values[1][1] asSent
+        $.values[1][1] dropped
         $.values[1][2] asSent
         $.values[1][3] dropped
         $.values[2] dropped
@@ -352,11 +352,11 @@ extension UnseenModel {
         $[2] asSent
         $[3] converted
         $[3][0] asSent
-        $[3][1] asSent
+        $[3][1] dropped
         $[3][2] asSent
         $[3][3] dropped
         $[3][4] notTold
-        $[3][5] asSent
+        $[3][5] dropped
         $[3][6] asSent
         $[4] dropped
         $[4].reserved dropped

@@ -440,18 +440,18 @@ extension UnseenModel {
         $.type dropped
         $.id asSent
         $.geometry converted
-        $.geometry.type asSent
+        $.geometry.type dropped
         $.geometry.coordinates converted
         $.geometry.coordinates[0] asSent
         $.geometry.coordinates[1] asSent
-        $.geometry.coordinates[2] asSent
+        $.geometry.coordinates[2] dropped
         $.properties converted
         $.properties.title default
         $.properties.mag asSent
         $.properties.felt dropped
         $.trail asSent
-        $.trail[0] asSent
-        $.trail[0].type asSent
+        $.trail[0] converted
+        $.trail[0].type dropped
         $.trail[0].coordinates asSent
         $.trail[0].coordinates[0] asSent
         $.trail[0].coordinates[1] asSent
@@ -524,7 +524,7 @@ extension UnseenModel {
         $.subscriptions.data[0].cancel_at_period_end converted
         $.subscriptions.data[0].metadata notTold
         $.subscriptions.data[0].metadata.plan asSent
-        $.subscriptions.data[0].metadata.seat asSent
+        $.subscriptions.data[0].metadata.seat dropped
         $.subscriptions.data[1] converted
         $.subscriptions.data[1].id asSent
         $.subscriptions.data[1].price converted

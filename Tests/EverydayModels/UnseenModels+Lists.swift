@@ -345,8 +345,8 @@ extension UnseenModel {
         $.candles[0] converted
         $.candles[0][0] asSent
         $.candles[0][1] asSent
-        $.candles[0][2] asSent
-        $.candles[0][3] asSent
+        $.candles[0][2] dropped
+        $.candles[0][3] dropped
         $.candles[0][4] asSent
         $.candles[0][5] converted
         $.candles[0][6] dropped

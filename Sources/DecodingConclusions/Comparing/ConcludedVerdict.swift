@@ -29,7 +29,7 @@ struct ConcludedVerdict {
       plain.outcome == .default || plain.outcome == .nil, document.isContainer(event.node)
     {
       // What failed within it was caught: nothing of it is left.
-      conclusion = .standIn(part, forElement: event.isForElement)
+      conclusion = .standIn(part)
     }
     switch (conclusion.row, conclusion.outcome) {
     case (.unknown, _):
@@ -115,6 +115,14 @@ struct ConcludedVerdict {
       inner += 1
     }
     return nil
+  }
+
+  /// Where no trial can be made: of nothing, a property that can't be nil gets something else.
+  var filledIn: Verdict? {
+    guard event.state == .returnedNil, event.parent >= 0,
+      tree.culprit(of: event.parent) != event.parent, judge.isNeverNil(event)
+    else { return nil }
+    return Verdict(judge.ruleOfFilledAbsence, event.node < 0 ? .missing : .null, .inferred)
   }
 
   /// Where no trial can be made: of what was read after another type was asked for in vain, own code makes that.

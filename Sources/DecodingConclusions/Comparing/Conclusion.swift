@@ -20,13 +20,8 @@ struct Conclusion {
   static var notTold: Conclusion { Conclusion(outcome: .asSent, row: .unknown) }
 
   /// Nothing of the value is in a part that is there in its place.
-  static func standIn(_ part: Holding, forElement: Bool) -> Conclusion {
-    // What is counted of a list isn't one of its elements.
-    if forElement, part.listDepth == 0, !part.name.hasPrefix(".") {
-      return Conclusion(outcome: .dropped, row: .noEffect)
-    }
-    return Conclusion(
-      outcome: part.form == .nothing ? .nil : .default, row: .standIn, part: part)
+  static func standIn(_ part: Holding) -> Conclusion {
+    Conclusion(outcome: part.form == .nothing ? .nil : .default, row: .standIn, part: part)
   }
 
   static func converted(_ part: Holding, losesValue: Bool = false) -> Conclusion {

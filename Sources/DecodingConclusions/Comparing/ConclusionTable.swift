@@ -10,7 +10,7 @@ protocol ConclusionException: SendableMetatype {
 /// Exceptions go before the rows that they're of, in this order.
 extension Sent {
   private static let ofNothing: [any ConclusionException.Type] = [
-    OtherKeyTaken.self, CaseForNothing.self,
+    KeptNull.self, OtherKeyTaken.self, CaseForNothing.self,
   ]
   private static let ofSame: [any ConclusionException.Type] = [
     EqualElement.self, ExchangedValues.self, ListOfOne.self,
@@ -21,7 +21,7 @@ extension Sent {
     NumberLikeAnyOther.self, CaseWithoutValues.self, ValueOrNone.self, KnownText.self,
   ]
   private static let ofNoPart: [any ConclusionException.Type] = [
-    HeldByName.self, EqualElement.self,
+    HeldByName.self, EqualElement.self, CaseForAnything.self,
   ]
 
   func conclusion(_ provenance: Provenance) -> Conclusion {
@@ -29,7 +29,7 @@ extension Sent {
     guard let part = provenance.parts.first else {
       return exception(Self.ofNoPart, provenance) ?? withoutPart(provenance)
     }
-    if isNothing { return exception(Self.ofNothing, provenance) ?? standIn(part) }
+    if isNothing { return exception(Self.ofNothing, provenance) ?? standIn(part, provenance) }
     if let same = same(provenance) {
       return exception(Self.ofSame, provenance)
         ?? Conclusion(outcome: .asSent, row: .same, part: same)
@@ -50,23 +50,46 @@ extension Sent {
       !alike.isEmpty && !document.isContainer(node)
       && alike.allSatisfy { $0.trial.threw || $0.trial.isSame }
       && alike.contains(where: \.trial.isSame)
-    if part.isNothing || isLikeAnyOther && !isPiece(part) { return standIn(part) }
+    let isEmptied =
+      document.isContainer(node) && !isEmptyContainer && part.isList && part.parts.isEmpty
+      && provenance.trials.contains { $0.kind == .near && !$0.trial.isSame && !$0.trial.threw }
+    if part.isNothing || isEmptied
+      || isLikeAnyOther && !provenance.parts.contains(where: { isPiece($0, provenance) })
+    {
+      return standIn(part, provenance)
+    }
     return .converted(
       part, losesValue: kind == .number && alike.contains { $0.trial.isSame })
   }
 
+  /// Whether every type of numbers takes a number.
+  private func isPlain(_ json: String) -> Bool {
+    kind == .number && Int(json).map { (0...100).contains($0) } ?? false
+  }
+
   /// Nothing of the model is another one with another value.
   private func withoutPart(_ provenance: Provenance) -> Conclusion {
-    if provenance.isInserted { return Conclusion(outcome: .dropped, row: .inserted) }
+    if provenance.isInserted {
+      let isCounted =
+        isElement
+        && provenance.absent.changes.contains { $0.old.map { $0.listDepth == 0 } ?? false }
+      return isCounted || isElement && isEmptyContainer
+        || isRead && model.isMended && !provenance.absent.isSame
+        ? .notTold : Conclusion(outcome: .dropped, row: .inserted)
+    }
     if isNothing {
-      let isOfOther = node < 0 && model.namesake(key).map { !$0.isNothing } ?? false
+      let named = node < 0 ? model.namesake(key) : nil
       return Conclusion(
-        outcome: isElement ? .dropped : .nil, row: isOfOther ? .another : .untouched)
+        outcome: isElement ? .dropped : .nil,
+        row: named.map { !$0.isNothing } ?? false ? .another : .untouched)
     }
     // Others aren't borne: what it is for can't be seen.
     let isChecked =
       provenance.alike.allSatisfy(\.trial.threw)
       || provenance.trials.contains { $0.kind == .known && $0.trial.threw }
-    return isRead && isChecked ? .notTold : Conclusion(outcome: .dropped, row: .noEffect)
+      || provenance.alike.contains { isPlain($0.json) && $0.trial.threw }
+    // What a model that couldn't be made of it would hold isn't known.
+    return isRead && (isChecked || model.isMended)
+      ? .notTold : Conclusion(outcome: .dropped, row: .noEffect)
   }
 }

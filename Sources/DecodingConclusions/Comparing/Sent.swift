@@ -56,10 +56,40 @@ struct Sent {
     }
   }
 
-  /// Whether a part is a piece of the text that was sent.
-  func isPiece(_ part: Holding) -> Bool {
-    guard let text, let held = part.value as? String, !held.isEmpty else { return false }
-    return text.contains(held)
+  /// Whether a part is a piece of the text that was sent, or a number in it, as those of other texts are.
+  func isPiece(_ part: Holding, _ provenance: Provenance) -> Bool {
+    guard let text else { return false }
+    if let held = part.value as? String { return !held.isEmpty && text.contains(held) }
+    return Self.isNumber(part, in: text)
+      && provenance.alike.contains { trial in
+        guard Double(trial.json.dropFirst().dropLast()) == nil else { return false }
+        return trial.trial.changes.contains { change in
+          change.old === part && change.new.map { Self.isNumber($0, in: trial.json) } ?? false
+        }
+      }
+  }
+
+  private static func isNumber(_ part: Holding, in text: String) -> Bool {
+    guard TypeTraits.of(type(of: part.value)).isNumber, let held = Double(SwiftText.of(part.value))
+    else { return false }
+    func isDigit(_ sign: Character) -> Bool { sign.isASCII && sign.isNumber }
+    return text.split { !isDigit($0) }.contains { Double($0) == held }
+      || text.split { !isDigit($0) && $0 != "." }.contains { Double($0) == held }
+  }
+
+  /// Whether a value of another kind in its place would be held in a part as it is.
+  func mayBeHeld(in part: Holding, _ provenance: Provenance) -> Bool {
+    provenance.trials.contains { trial in
+      trial.kind == .other
+        && trial.trial.changes.contains { change in
+          change.old === part && change.new.map { isSame(trial.json, $0) } ?? false
+        }
+    }
+  }
+
+  private func isSame(_ json: String, _ part: Holding) -> Bool {
+    let document = JSONDocument.parse(Array(json.utf8))
+    return SentScalar(document.root, in: document)?.likeness(of: part.value) == .same
   }
 
   /// All parts that hang on it, with all that is in them.
@@ -73,5 +103,21 @@ struct Sent {
     return parts.first { isSame($0) && $0.property == key } ?? parts.first(where: isSame)
   }
 
-  func standIn(_ part: Holding) -> Conclusion { .standIn(part, forElement: isElement) }
+  func standIn(_ part: Holding, _ provenance: Provenance) -> Conclusion {
+    // What is counted of a list isn't one of its elements.
+    if isElement, node != document.root, part.listDepth == 0, !part.name.hasPrefix("."),
+      part.isNothing || !mayBeHeld(in: part, provenance)
+    {
+      return Conclusion(outcome: .dropped, row: .noEffect)
+    }
+    if isElement, !isNothing, part.form == .nothing, part.around?.isList == false,
+      part.listDepth > 0
+    {
+      // What is there in the element's place holds nothing.
+      return Conclusion(outcome: .default, row: .standIn, part: part)
+    }
+    let isUnnamed = !isNothing && !isElement && part.form == .nothing && part.property != key
+    return isUnnamed && node != document.root && !model.hasProperty(key)
+      ? Conclusion(outcome: .dropped, row: .noEffect) : .standIn(part)
+  }
 }

@@ -1,4 +1,5 @@
 import DecodingRecord
+import JSONSource
 
 /// An enum's case says that nothing was sent: `case none, some(Int)`.
 enum CaseForNothing: ConclusionException {
@@ -8,7 +9,9 @@ enum CaseForNothing: ConclusionException {
     guard let part = provenance.parts.first, case .choice(let name) = part.form,
       part.parts.isEmpty, names.contains(name), hasCaseForValue(part, provenance)
     else { return nil }
-    return Conclusion(outcome: sent.isElement ? .asSent : .nil, row: .standIn, part: part)
+    let isKept =
+      sent.isElement || sent.kind == .null && name == "null" && sent.node != sent.document.root
+    return Conclusion(outcome: isKept ? .asSent : .nil, row: .standIn, part: part)
   }
 
   private static func hasCaseForValue(_ part: Holding, _ provenance: Provenance) -> Bool {

@@ -6,11 +6,21 @@ enum Discriminator: ConclusionException {
     guard let part = provenance.parts.first, sent.model.discriminates(sent.node, provenance) else {
       return nil
     }
+    return part.parts.isEmpty && isLikeAnyOther(part, sent, provenance)
+      ? sent.standIn(part, provenance) : .deciding(part)
+  }
+
+  /// Whether a case knows nothing of a value: others lead to it, too.
+  private static func isLikeAnyOther(
+    _ part: Holding, _ sent: Sent, _ provenance: Provenance
+  ) -> Bool {
+    if part.value is any RawRepresentable || sent.kind == .number {
+      return provenance.trials.contains {
+        $0.kind == (sent.kind == .number ? .near : .strange) && $0.trial.isSame
+      }
+    }
     let strange = provenance.trials.filter { $0.kind == .strange }
-    // A case that any other text leads to, too, knows nothing of this one.
-    let isLikeAnyOther =
-      !sent.isKnown && strange.count > 1 && strange.allSatisfy(\.trial.isSame)
-      && part.parts.isEmpty
-    return isLikeAnyOther ? sent.standIn(part) : .deciding(part)
+    guard strange.count > 1, strange.allSatisfy(\.trial.isSame) else { return false }
+    return !sent.isKnown || provenance.alike.allSatisfy { $0.trial.isSame || $0.trial.threw }
   }
 }

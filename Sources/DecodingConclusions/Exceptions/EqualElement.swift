@@ -7,6 +7,7 @@ enum EqualElement: ConclusionException {
     if sent.model.isFirstOfEqual(sent.node) {
       return Conclusion(outcome: .asSent, row: .same, part: sent.same(provenance))
     }
-    return sent.model.isRepeated(sent.node) ? Conclusion(outcome: .dropped, row: .repeated) : nil
+    if sent.model.isRepeated(sent.node) { return Conclusion(outcome: .dropped, row: .repeated) }
+    return sent.model.equalText(of: sent.node).map { .converted($0) }
   }
 }

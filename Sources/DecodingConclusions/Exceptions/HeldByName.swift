@@ -14,7 +14,18 @@ enum HeldByName: ConclusionException {
       provenance.isInserted
       || !sent.isNothing && !provenance.alike.allSatisfy(\.trial.threw)
       || sent.node < 0 && !named.isNothing
-    return mayStandIn ? sent.standIn(named) : nil
+    guard mayStandIn else { return nil }
+    if sent.node >= 0, sent.document.isContainer(sent.node), !sent.isEmptyContainer,
+      named.isScalar || !named.parts.isEmpty && named.all.allSatisfy(isAnswer)
+    {
+      return Conclusion(outcome: .converted, row: .question, part: named, losesValue: true)
+    }
+    return sent.standIn(named, provenance)
+  }
+
+  /// Whether a part may be the answer to a question, or several.
+  private static func isAnswer(_ part: Holding) -> Bool {
+    part.form == .record || part.value is Bool || part.property == "rawValue"
   }
 
   /// Whether a part is an empty list, or of an object, a model that needs none of its members.

@@ -7,6 +7,6 @@ enum NumberLikeAnyOther: ConclusionException {
     guard far.count > 1, far.allSatisfy(\.trial.isSame), let part = provenance.parts.first else {
       return nil
     }
-    return sent.standIn(part)
+    return sent.standIn(part, provenance)
   }
 }

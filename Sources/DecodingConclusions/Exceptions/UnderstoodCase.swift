@@ -8,7 +8,10 @@ enum UnderstoodCase: ConclusionException {
       !(part.value is any RawRepresentable), let asked = sent.asked,
       TypeTraits.of(asked).bare == type(of: part.value), isUnderstood(sent, provenance)
     else { return nil }
-    return .deciding(part)
+    let isLikeNear =
+      sent.kind == .number && CaseForAnything.isNamed(part)
+      && provenance.trials.contains { $0.kind == .near && $0.trial.isSame }
+    return isLikeNear ? sent.standIn(part, provenance) : .deciding(part)
   }
 
   private static func isUnderstood(_ sent: Sent, _ provenance: Provenance) -> Bool {

@@ -8,6 +8,6 @@ enum ValueOrNone: ConclusionException {
     let isMade =
       sent.text != nil && !part.isNothing && !strange.isEmpty
       && strange.allSatisfy { !$0.trial.isSame && !$0.trial.threw }
-    return isMade ? .converted(part) : sent.standIn(part)
+    return isMade ? .converted(part) : sent.standIn(part, provenance)
   }
 }

@@ -104,6 +104,16 @@ final class MendedModel {
     }
   }
 
+  /// A text in one of the model's lists that is an element's but for the case of its letters.
+  func equalText(of node: Int) -> Holding? {
+    guard base.kind(of: node) == .string else { return nil }
+    let text = base.string(node)
+    return trials.model.all.first {
+      guard $0.around?.isList == true, let held = $0.value as? String else { return false }
+      return held != text && held.lowercased() == text.lowercased()
+    }
+  }
+
   // MARK: Who holds what
 
   /// The parts that hang on values: how many places each hangs on.
@@ -155,6 +165,9 @@ final class MendedModel {
     let named = named[property] ?? []
     return named.count == 1 ? named[0] : nil
   }
+
+  /// Whether the model, or one in it, has a property of a name.
+  func hasProperty(_ name: String) -> Bool { named[name] != nil }
 
   private lazy var named = Dictionary(grouping: trials.model.all, by: \.property)
 
@@ -242,7 +255,7 @@ final class MendedModel {
     let count = base.children(of: node).count { _ in true }
     return switch part.form {
     // Of fewer elements each tells whether it was dropped.
-    case .list, .set: isArray && part.parts.count > count
+    case .list, .set: isArray ? part.parts.count > count || isReordered(node) : gathers(node) != nil
     case .dictionary: isArray
     case .record where TypeTraits.of(part.type).holdsStandard: true
     case .record, .choice:
@@ -250,5 +263,38 @@ final class MendedModel {
         && !part.all.contains(where: \.isList)
     case .scalar, .nothing, .failure: true
     }
+  }
+
+  /// Whether the elements of an array stand in another order in a list.
+  private func isReordered(_ node: Int) -> Bool {
+    let places = base.children(of: node).prefix(Self.mostLookedAt).compactMap {
+      base.isContainer($0) ? nil : element(of: $0).flatMap { Int($0.name) }
+    }
+    return !zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  /// The list that holds several members of an object, and none of their keys.
+  func gathers(_ node: Int) -> Holding? {
+    guard base.kind(of: node) == .object else { return nil }
+    let members = base.children(of: node).prefix(Self.mostLookedAt).compactMap { member in
+      (base.isContainer(member) ? scalars(within: member).first : member).flatMap(element).map {
+        (key: base.string(member - 1), element: $0)
+      }
+    }
+    guard members.count > 1, Set(members.map { ObjectIdentifier($0.element) }).count > 1,
+      let list = members[0].element.around,
+      members.allSatisfy({ member in
+        member.element.around === list && member.element.name != member.key
+          && !member.element.all.contains { $0.value as? String == member.key }
+      })
+    else { return nil }
+    return list
+  }
+
+  /// The element of a list in which the part that hangs on a value is.
+  private func element(of node: Int) -> Holding? {
+    var current = trials.provenance(of: .value(node), nil).parts.first
+    while let part = current, part.around?.form != .list { current = part.around }
+    return current
   }
 }

@@ -140,12 +140,9 @@ extension OldConclusions {
   }
 
   /// The type that the source gives the property that a call was made for.
-  func declaredType(for event: Calls.Call) -> SwiftType? {
-    guard event.parent >= 0, let type = events[event.parent].type,
-      let property = tree.property(of: event)
-    else { return nil }
-    return tree.source.declaredType(TypeName.declared(type), property)
-  }
+  func declaredType(for event: Calls.Call) -> SwiftType? { judge.declaredType(for: event) }
+
+  func shown(_ verdict: consuming Verdict, _ call: Int) -> Verdict { judge.shown(verdict, call) }
 
   /// The type that a wrapper which knows nothing of reports wraps, where it asked for a value of that type
   /// in vain; `nil` for any other type.
