@@ -9,7 +9,11 @@ import Testing
 
   @Test func `what both witnesses say of everyday models is as it was recorded`() throws {
     let subjects = EverydayModel.all.map(\.name).enumerated().map { place, name in
-      WitnessTable.Subject(kind: EverydayModel.all[place].kind, name: name) {
+      let payload = EverydayModel.all[place].payload
+      return WitnessTable.Subject(
+        kind: EverydayModel.all[place].kind, name: name,
+        lines: { EverydayModelTests.text($0, payload) }
+      ) {
         try EverydayModelTests.report(place, witness: $0, $1)
       }
     }
@@ -18,7 +22,31 @@ import Testing
       environment: [
         CompiledModels.folderVariable: try CompiledModels.all.get().folder.path
       ])
-    for difference in try table.differences() { Issue.record("\(difference)") }
+    let (differences, texts) = try table.compared()
+    for difference in differences { Issue.record("\(difference)") }
+    for (place, text) in texts {
+      let model = EverydayModel.all[place]
+      for line in model.lines { #expect(text.contains(line), "\(model): \(line) in \(text)") }
+    }
+    if !texts.isEmpty { try Self.compareReports(texts) }
+  }
+
+  /// The whole reports as they were recorded: `RECORD_GOLDENS=1` writes them anew.
+  private static func compareReports(_ texts: [Int: [String]]) throws {
+    let file = folder.appending(path: "reports.txt")
+    let blocks = texts.mapValues { $0.joined(separator: "\n") + "\n" }
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+      let all = blocks.sorted { $0.key < $1.key }.map { "## \(EverydayModel.all[$0])\n" + $1 }
+      try Data(all.joined(separator: "\n").utf8).write(to: file)
+    }
+    let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      .split(separator: "\n## ").map { $0.hasPrefix("## ") ? String($0) : "## " + $0 }
+    #expect(recorded.count == EverydayModel.all.count)
+    for (place, block) in blocks {
+      let text = "## \(EverydayModel.all[place])\n" + block
+      #expect(
+        text.trimmingCharacters(in: .newlines) == recorded[place].trimmingCharacters(in: .newlines))
+    }
   }
 
   @Test func `what both witnesses say of unseen models is as it was recorded`() throws {

@@ -45,9 +45,9 @@ extension EverydayModel {
         #"$.items[0].sku "a" ✓ "a""#, #"$.items[0].price "1.5" ~ 150 wrong-type"#,
         "$.items[0].count 2 ✓ 2", #"$.items[1].price "free" ↺ 0 wrong-type!"#,
         "$.items[1].count ◌ missing ↺ 1 missing", #"$.stops[0].time "5m" ~ 5 wrong-type"#,
-        "$.stops[1].id 2 ⊘ dropped custom!", #"$.stops[1].time "xm" ⊘ dropped custom!"#,
+        "$.stops[1].id 2 ⊘ dropped bad-element!", #"$.stops[1].time "xm" ⊘ dropped bad-element!"#,
         #"$.lines[0].name "p" ⊘ dropped custom!"#,
-        "$.lines[0].pieces 2 ✓ 2",
+        "$.lines[0].pieces 2 ~ 5 custom",
       ]),
     EverydayModel(
       name: "parts of properties of several keys, what was only checked, what others replaced",
@@ -229,7 +229,7 @@ extension EverydayModel {
          "id": "x", "state": "gone", "count": "5"}
         """#,
       lines: [
-        #"$.place.hours[0] "tue 9" ✓ Opening(day: "tue", from: 9)"#,
+        #"$.place.hours[0] "tue 9" ~ converted wrong-type"#,
         #"$.place.hosts [] ↺ "localhost" empty!"#, #"$.place.lines[0].sku "ab" ~ "AB" custom"#,
         #"$.place.lines[0].kind "ebook" ↺ .physical bad-enum!"#,
         "$.place.lines[0].tags ◌ missing ↺ [] missing",

@@ -147,7 +147,7 @@ extension EverydayModel {
          "replies": {"children": [{"name": "Q", "seats": 1}]}}
         """#,
       lines: [
-        #"$.position "47.3,8.5" ✓ "47.3,8.5""#,
+        #"$.position "47.3,8.5" ~ 8.5 wrong-type"#,
         "$.bounds [1, 4] ~ ClosedRange<Int>(lowerBound… custom",
         #"$.rates.CHF {"value": 0} ⊘ dropped custom!"#,
         #"$.rates.GBP {"value": 2} ✓ 2.0"#,

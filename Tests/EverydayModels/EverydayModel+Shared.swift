@@ -101,7 +101,7 @@ extension EverydayModel {
         """#,
       lines: [
         "$.id 7 ✓ 7",
-        #"$.first "Ada" ✓ "Ada""#,
+        #"$.first "Ada" ~ "Ada L" custom"#,
         "$.birth_year 1990 ~ 34 custom",
         #"$.roles[0] "admin" ✓ .admin"#,
         #"$.roles[1] "king" ⊘ dropped custom!"#,

@@ -213,7 +213,7 @@ extension EverydayModel {
       lines: [
         "$.point[1] 2 ✓ 2.0", "$.point[2] 3 ⊘ dropped custom!", "$.pair.a 1 ✓ 1",
         "$.pair.b 2 ⊘ dropped custom!",
-        #"$.short "Ada Lovelace" ✓ Person(first: "Ada", last: …"#,
+        #"$.short "Ada Lovelace" ~ Person(first: "Ada", last: … custom"#,
         #"$.long "Ada King Lovelace" ~ Person(first: "Ada", last: … custom!"#,
       ]),
     EverydayModel(

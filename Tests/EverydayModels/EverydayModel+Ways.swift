@@ -183,8 +183,8 @@ extension EverydayModel {
          "person": {"name": "Ada", "last": "L", "lat": 47.4, "place": {"lat": "N"}}}
         """#,
       lines: [
-        #"$.way.to "B" ✓ "B""#, #"$.way.from "A" ✓ "A""#, "$.pair.b 2 ✓ 2",
-        #"$.person.place.lat "N" ✓ "N""#, "$.person.lat 47.4 ✓ 47.4",
+        #"$.way.to "B" ~ "A" custom"#, #"$.way.from "A" ~ "B" custom"#, "$.pair.b 2 ~ 1 custom",
+        #"$.person.place.lat "N" ~ "Ada L N" custom"#, "$.person.lat 47.4 ✓ 47.4",
         #"$.person.name "Ada" ~ "Ada L N" custom"#, "strict decoded 8 as sent · 1 converted",
       ]),
     EverydayModel(

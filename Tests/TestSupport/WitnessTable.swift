@@ -14,12 +14,16 @@ package struct WitnessTable {
     /// What is right, by paths; what both say, where that isn't known.
     let right: [String: String]
     let report: (_ witness: Witness, _ notes: TrialNotes) throws -> Report
+    /// The lines of the answer's report.
+    let lines: ((Report) -> [String])?
 
     package init(
       kind: String, name: String, right: [String: String] = [:],
+      lines: ((Report) -> [String])? = nil,
       report: @escaping (_ witness: Witness, _ notes: TrialNotes) throws -> Report
     ) {
       (self.kind, self.name, self.right, self.report) = (kind, name, right, report)
+      self.lines = lines
     }
   }
 
@@ -52,20 +56,25 @@ package struct WitnessTable {
 
   /// What differs from the file, of the subjects that are tried; when recording, the file is written anew, and the
   /// decisions in it stay. Every row in which the witnesses differ has one, and the file's table counts them.
-  package func differences() throws -> [String] {
+  package func differences() throws -> [String] { try compared().differences }
+
+  /// As `differences`, and the lines of the answers' reports, by the places of the subjects that are tried.
+  package func compared() throws -> (differences: [String], lines: [Int: [String]]) {
     let own = ProcessInfo.processInfo.environment
     if let note = own[Self.noteVariable] {
       try answer(URL(filePath: note), fatal: own[Self.fatalVariable] ?? "")
-      return []
+      return ([], [:])
     }
     let recorded = Recorded(file)
     let tried = Self.tried(of: subjects.count)
-    let answers = try answers(of: tried).mapValues { $0.decided(by: recorded) }
+    let found = try answers(of: tried)
+    let lines = found.compactMapValues(\.lines)
+    let answers = found.mapValues { $0.decided(by: recorded) }
     let unanswered = tried.filter { answers[$0] == nil }.map { "no answer: \(subjects[$0].name)" }
     let blocks = tried.compactMap { answers[$0] }
     if Self.isRecording {
       try Data(Self.text(blocks).utf8).write(to: file)
-      return unanswered
+      return (unanswered, lines)
     }
     let undecided = recorded.blocks.flatMap { block in
       block.rows.filter { $0.right == nil }.map { "\(block.name): \($0.text)" }
@@ -83,7 +92,8 @@ package struct WitnessTable {
     if recorded.blocks.map(\.name) != subjects.map(\.name) {
       all.append("the file has other models")
     }
-    return all + blocks.filter { $0.text != recorded[$0.name]?.text }.map(\.text)
+    all += blocks.filter { $0.text != recorded[$0.name]?.text }.map(\.text)
+    return (all, lines)
   }
 
   // MARK: The file
@@ -121,6 +131,7 @@ package struct WitnessTable {
     let kind: String
     var alike: Int
     var rows: [Row]
+    var lines: [String]?
 
     var text: String {
       "## \(name)\n\(kind), alike \(alike)\n" + rows.map { $0.text + "\n" }.sorted().joined()
@@ -216,11 +227,13 @@ package struct WitnessTable {
       for part in String(decoding: try Data(contentsOf: note), as: UTF8.self).split(
         separator: "\u{1}")
       where part.hasSuffix("\u{2}") {
-        let lines = part.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+        let answer = part.dropLast().split(separator: "\u{3}", omittingEmptySubsequences: false)
+        let lines = answer[0].split(separator: "\n", omittingEmptySubsequences: false)
         guard let place = Int(lines[0]), let alike = Int(lines[1]) else { continue }
         blocks[place] = Block(
           name: subjects[place].name, kind: subjects[place].kind, alike: alike,
-          rows: lines.dropFirst(2).compactMap { Row($0) })
+          rows: lines.dropFirst(2).compactMap { Row($0) },
+          lines: answer.count < 2 ? nil : answer[1].split(separator: "\n").map(String.init))
       }
       let last = Self.trial(in: trial)
       guard last != 0 || blocks.count == places.count else { break }
@@ -271,16 +284,20 @@ package struct WitnessTable {
       withUnsafeBytes(of: number) { _ = pwrite(trials, $0.baseAddress, $0.count, 0) }
     }
     for place in places.split(separator: ",").compactMap({ Int($0) }) {
-      let (alike, rows) = try compared(subjects[place], notes)
+      let (alike, rows, answer) = try compared(subjects[place], notes)
       let text = rows.map { "\n" + $0.text }.joined()
-      try file.write(contentsOf: Data("\u{1}\(place)\n\(alike)\(text)\u{2}".utf8))
+      let lines = subjects[place].lines.map { "\u{3}" + $0(answer).joined(separator: "\n") } ?? ""
+      try file.write(contentsOf: Data("\u{1}\(place)\n\(alike)\(text)\(lines)\u{2}".utf8))
     }
   }
 
-  private func compared(_ subject: Subject, _ notes: TrialNotes) throws -> (Int, [Row]) {
+  private func compared(
+    _ subject: Subject, _ notes: TrialNotes
+  ) throws -> (alike: Int, rows: [Row], answer: Report) {
     let old = Self.outcomes(of: try subject.report(.old, notes))
     let new = Self.outcomes(of: try subject.report(.trial, notes))
-    let both = Self.outcomes(of: try subject.report(.both, notes))
+    let answer = try subject.report(.both, notes)
+    let both = Self.outcomes(of: answer)
     let paths = old.paths + new.paths.filter { old.said[$0] == nil }
     let others = subject.right.keys.sorted().filter { old.said[$0] == nil && new.said[$0] == nil }
     var alike = 0
@@ -299,7 +316,7 @@ package struct WitnessTable {
           Row(place: "\(path) \(sent)", old: left, new: right, both: stands, right: decided))
       }
     }
-    return (alike, rows)
+    return (alike, rows, answer)
   }
 
   private static let noRow = "no row"
