@@ -184,7 +184,7 @@ extension EverydayModel {
         #"$.prices[0] "12.50 EUR" ~ Money(cents: 1250, currency… custom"#,
         #"$.prices[1] "9" ~ Money(cents: 900, currency:… wrong-type"#,
         #"$.prices[2] "x" ↺ Money(cents: 0, currency: "… custom!"#,
-        #"strict decoded 8 as sent · 4 converted · 3 default · 7 lost silently"#,
+        #"strict decoded 12 converted · 3 default · 7 lost silently"#,
       ]),
     EverydayModel(
       name: "texts of which a model makes several parts",

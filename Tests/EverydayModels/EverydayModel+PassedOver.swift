@@ -84,7 +84,7 @@ extension EverydayModel {
         "$.segs[2].geo.pts[1] 4 ~ 8.0 custom",
         #"$.segs[2].id 3 ✓ 3"#,
         #"$.segs[0].geo.kind "line" ⊘ unknown key"#,
-        #"strict decoded 7 as sent · 1 dropped · 1 lost silently · 1 unknown key"#,
+        #"strict decoded 3 as sent · 4 converted · 1 dropped · 1 lost silently · 1 unknown key"#,
       ]),
     EverydayModel(
       name: "what another key has in the place of a null that ended the decode",

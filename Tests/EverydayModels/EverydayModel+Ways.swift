@@ -185,7 +185,7 @@ extension EverydayModel {
       lines: [
         #"$.way.to "B" ~ "A" custom"#, #"$.way.from "A" ~ "B" custom"#, "$.pair.b 2 ~ 1 custom",
         #"$.person.place.lat "N" ~ "Ada L N" custom"#, "$.person.lat 47.4 ✓ 47.4",
-        #"$.person.name "Ada" ~ "Ada L N" custom"#, "strict decoded 8 as sent · 1 converted",
+        #"$.person.name "Ada" ~ "Ada L N" custom"#, "strict decoded 2 as sent · 7 converted",
       ]),
     EverydayModel(
       name: "values that were given up before the error that ended it",
