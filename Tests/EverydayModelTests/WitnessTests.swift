@@ -41,7 +41,7 @@ import Testing
     }
     let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       .split(separator: "\n## ").map { $0.hasPrefix("## ") ? String($0) : "## " + $0 }
-    #expect(recorded.count == EverydayModel.all.count)
+    try #require(recorded.count == EverydayModel.all.count)
     for (place, block) in blocks {
       let text = "## \(EverydayModel.all[place])\n" + block
       #expect(

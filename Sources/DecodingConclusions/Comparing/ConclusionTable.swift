@@ -78,10 +78,9 @@ extension Sent {
         ? .notTold : Conclusion(outcome: .dropped, row: .inserted)
     }
     if isNothing {
-      let named = node < 0 ? model.namesake(key) : nil
+      let isOfOther = node < 0 && model.namesake(key).map { !$0.isNothing } ?? false
       return Conclusion(
-        outcome: isElement ? .dropped : .nil,
-        row: named.map { !$0.isNothing } ?? false ? .another : .untouched)
+        outcome: isElement ? .dropped : .nil, row: isOfOther ? .another : .untouched)
     }
     // Others aren't borne: what it is for can't be seen.
     let isChecked =

@@ -7,8 +7,6 @@ enum CaseWithoutValues: ConclusionException {
     guard let part = provenance.parts.first, case .choice = part.form, part.parts.isEmpty,
       part.around == nil, !sent.document.ancestors(of: sent.node).isEmpty
     else { return nil }
-    let strange = provenance.trials.filter { $0.kind == .strange }
-    return strange.count > 1 && strange.allSatisfy(\.trial.isSame)
-      ? sent.standIn(part, provenance) : .deciding(part)
+    return provenance.isSameForAnyText ? sent.standIn(part, provenance) : .deciding(part)
   }
 }

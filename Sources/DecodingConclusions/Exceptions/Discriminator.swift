@@ -19,8 +19,7 @@ enum Discriminator: ConclusionException {
         $0.kind == (sent.kind == .number ? .near : .strange) && $0.trial.isSame
       }
     }
-    let strange = provenance.trials.filter { $0.kind == .strange }
-    guard strange.count > 1, strange.allSatisfy(\.trial.isSame) else { return false }
-    return !sent.isKnown || provenance.alike.allSatisfy { $0.trial.isSame || $0.trial.threw }
+    return provenance.isSameForAnyText
+      && (!sent.isKnown || provenance.alike.allSatisfy { $0.trial.isSame || $0.trial.threw })
   }
 }

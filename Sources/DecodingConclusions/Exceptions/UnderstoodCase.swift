@@ -1,3 +1,4 @@
+import DecodingReport
 import DecodingTrace
 import JSONSource
 
@@ -9,7 +10,7 @@ enum UnderstoodCase: ConclusionException {
       TypeTraits.of(asked).bare == type(of: part.value), isUnderstood(sent, provenance)
     else { return nil }
     let isLikeNear =
-      sent.kind == .number && CaseForAnything.isNamed(part)
+      sent.kind == .number && SentScalar.namesUnknown(CaseName.of(part.value))
       && provenance.trials.contains { $0.kind == .near && $0.trial.isSame }
     return isLikeNear ? sent.standIn(part, provenance) : .deciding(part)
   }

@@ -89,6 +89,12 @@ struct Provenance {
     }
   }
 
+  /// Whether texts that nobody would know make the same.
+  var isSameForAnyText: Bool {
+    let strange = trials.filter { $0.kind == .strange }
+    return strange.count > 1 && strange.allSatisfy(\.trial.isSame)
+  }
+
   /// The same of a value in another element, with its own parts.
   func moved(to own: [Holding]) -> Provenance {
     var moved = self

@@ -13,12 +13,8 @@ extension Fixes {
     else { return [] }
     let type = spelledType(of: container)
     var fixes: [Fix] = []
-    func add(
-      _ type: SwiftType, _ wrapper: String, _ condition: String, leavesOut: Bool = false
-    ) {
-      guard var fix = fix(.property, of: container, type, wrapper, condition) else { return }
-      fix.leavesOut = leavesOut
-      fixes.append(fix)
+    func add(_ type: SwiftType, _ wrapper: String, _ condition: String) {
+      if let fix = fix(.property, of: container, type, wrapper, condition) { fixes.append(fix) }
     }
     if reason == .null, !field.isOptional, let type = type.replacingElement({ .optional($0) }) {
       add(type, "", "if null may be among them")
@@ -43,7 +39,7 @@ extension Fixes {
     // Somebody leaves out what can't be decoded, and keeps the rest.
     let keepsRest = outcome == .dropped && container.outcome == .converted
     if style != .default || container.outcome == .default, !isLossy, !keepsRest {
-      add(type, wrapper, "if the rest is enough", leavesOut: true)
+      add(type, wrapper, "if the rest is enough")
     }
     let parameters = declaration(container)?.parameters ?? []
     var isOfParameter = false

@@ -152,11 +152,7 @@ extension Fixes {
     guard let wrapper = field.lossyWrapper, style != .default || outcome == .default,
       outcome != .converted
     else { return nil }
-    return property(spelledType, "if the rest is enough", wrapper).map {
-      var fix = $0
-      fix.leavesOut = true
-      return fix
-    }
+    return property(spelledType, "if the rest is enough", wrapper)
   }
 
   /// The strategy that makes a likely date of the number that was sent.

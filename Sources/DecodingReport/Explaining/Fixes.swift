@@ -165,9 +165,11 @@ struct Fixes {
   ) -> Fix? {
     let own = declaration(field)?.ownWrappers.map { "@\($0)" } ?? []
     let without = own.isEmpty ? "" : "; without " + own.joined(separator: " and ")
+    let all = wrapper.isEmpty && value.isEmpty ? kept(of: declaration(field), for: type) : wrapper
     return declaration(of: field, type, wrapper, value: value).map {
       var fix = Fix(place, $0, condition + without)
       fix.usesLibrary = !wrapper.isEmpty
+      fix.leavesOut = all == field.lossyWrapper
       return fix
     }
   }

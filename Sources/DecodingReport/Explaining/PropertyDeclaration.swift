@@ -11,7 +11,7 @@ package struct PropertyDeclaration: Sendable {
   package var wrappers: [String] = []
   /// Whether one of them is smart mode's for a collection that leaves out what can't be decoded.
   var leavesOut: Bool {
-    wrappers.contains { $0 == "SmartCompact.Array" || $0 == "SmartCompact.Dictionary" }
+    !Set(wrappers.map(Self.bareName)).isDisjoint(with: Self.compactWrappers)
   }
   /// The initial value as it is written; empty where it goes on in another line, `nil` where there is
   /// none.
@@ -80,12 +80,19 @@ package struct PropertyDeclaration: Sendable {
     self.type = type
   }
 
+  private static let compactWrappers: Set = ["SmartCompact.Array", "SmartCompact.Dictionary"]
+
+  /// A wrapper's name without what it is given: `Default` of `Default<Bool.False>`.
+  private static func bareName(_ wrapper: String) -> String {
+    String(wrapper.prefix { $0 != "<" && $0 != "(" })
+  }
+
   /// The first wrapper that the source declares itself; `nil` where it has none of them.
   var ownWrapper: String? { ownWrappers.first }
 
   /// The wrappers that the source declares itself, without their arguments.
   var ownWrappers: [String] {
-    wrappers.filter { ownTypes.contains(String($0.prefix { $0 != "<" && $0 != "(" })) }
+    wrappers.filter { ownTypes.contains(Self.bareName($0)) }
       .map { String($0.prefix { $0 != "(" }) }
   }
 }

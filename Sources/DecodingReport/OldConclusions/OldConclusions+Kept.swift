@@ -118,7 +118,7 @@ extension OldConclusions {
   func isFilledIn(_ event: Calls.Call) -> Bool {
     guard endedWithin(event.parent) else { return false }
     return hasStandIn(event)
-      || tree.culprit(of: event.parent) != event.parent && isNeverNil(event)
+      || tree.culprit(of: event.parent) != event.parent && judge.isNeverNil(event)
   }
 
   /// Whether the source says that something stands in for a call's value.
@@ -128,15 +128,6 @@ extension OldConclusions {
     }
     return tree.source.ownCode?.hasStandIn(
       key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) == true
-  }
-
-  /// Whether the property that a call was made for can't be nil, as far as types tell.
-  private func isNeverNil(_ event: Calls.Call) -> Bool {
-    if let declared = declaredType(for: event) { return !declared.isOptional }
-    guard event.parent >= 0, let type = events[event.parent].type,
-      let property = tree.property(of: event), let stored = StoredProperties.of(type)[property]
-    else { return false }
-    return !TypeTraits.of(stored.type).isOptional
   }
 
   /// The type that the source gives the property that a call was made for.

@@ -63,7 +63,12 @@ package enum SentScalar {
   private func likeness(ofName held: String) -> Likeness {
     guard likeness(ofText: held) != .same else { return .same }
     if case .text(let text) = self, Spelling.folded(text) == Spelling.folded(held) { return .form }
-    return Self.namesOfUnknown.contains(held.lowercased()) ? .none : .form
+    return Self.namesUnknown(held) ? .none : .form
+  }
+
+  /// Whether an enum's case is named as what stands for all that isn't known.
+  package static func namesUnknown(_ caseName: String) -> Bool {
+    namesOfUnknown.contains(caseName.lowercased())
   }
 
   private static let namesOfUnknown: Set<String> = [
