@@ -46,13 +46,18 @@ package final class OwnCode: Conclusions {
     case .threw, .running: return nil
     case .returned, .returnedNil: break
     }
+    if isReported(call) {
+      return ConcludedVerdict(judge: judge, call: call, attempts: attempts).told
+    }
     // What takes anything changes nothing.
     if let type = events[call].type, TypeTraits.of(type).takesAny { return nil }
     let verdict = ConcludedVerdict(judge: judge, call: call, attempts: attempts)
     guard let reader = reader(of: call) else { return nil }
     guard let conclusion = conclusion(on: call) else {
-      return reader == call ? nil : verdict.filledIn ?? verdict.madeOfAnotherType
+      if reader == call { return nil }
+      return verdict.filledIn ?? verdict.madeOfAnotherType ?? verdict.heldOtherwise
     }
+    if conclusion.row == .unknown, let told = verdict.heldOtherwise { return told }
     return verdict.verdict(
       conclusion, ofModel: reader == call, isMended: model(of: reader)?.isMended == true)
   }
@@ -62,7 +67,9 @@ package final class OwnCode: Conclusions {
   }
 
   package func outcome(ofCaught call: Int) -> Outcome? {
-    guard let conclusion = conclusion(on: call) else { return nil }
+    guard !isReported(call), let conclusion = conclusion(on: call) else { return nil }
+    // Who tried one key after the other has no property for this one.
+    if isVain(call, conclusion) { return .dropped }
     // Another value decides what is in its place.
     return conclusion.row == .discriminator ? .dropped : conclusion.outcome
   }
@@ -79,8 +86,32 @@ package final class OwnCode: Conclusions {
 
   package func isTold(_ call: Int) -> Bool { false }
 
+  /// Whether the calls tell what became of a value: it was overwritten, or a wrapper of the library, or smart decoding,
+  /// says what it did.
+  private func isReported(_ call: Int) -> Bool {
+    let event = events[call]
+    if event.outcome.map({ $0 != .asSent }) == true || judge.isOverwritten(call) { return true }
+    func isWrapper(_ type: (any Any.Type)?) -> Bool {
+      type.map { TypeTraits.of($0).wrapper != nil } ?? false
+    }
+    return event.parent >= 0 && isWrapper(events[event.parent].type)
+      || isWrapper(event.type) && judge.verdict(on: call, of: [call]).outcome != .asSent
+  }
+
   package func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {
-    events[call].node < 0 && outcome == .dropped
+    events[call].node < 0
+      && (outcome == .dropped
+        || outcome == .threw && conclusion(on: call).map { isVain(call, $0) } ?? false)
+  }
+
+  private func isVain(_ call: Int, _ conclusion: Conclusion) -> Bool {
+    let event = events[call]
+    guard conclusion.outcome == .nil, conclusion.part == nil, event.node < 0,
+      event.operation.decodesValue, tree.threw(call),
+      let key = tree.property(of: event) ?? event.key,
+      let model = reader(of: call).flatMap(model)
+    else { return false }
+    return !model.hasProperty(key)
   }
 
   package func isPassedOver(_ call: Int) -> Bool {
@@ -115,10 +146,12 @@ package final class OwnCode: Conclusions {
   /// Whether code of its own may decode a type, or, where that isn't `ofItself`, what is within it.
   private func isReader(_ type: String, ofItself: Bool) -> Bool {
     let source = tree.source
-    if source.ownCode?.decodesItself(type) == true { return true }
+    if let code = source.ownCode, code.decodesItself(type) || code.changesItself(type) {
+      return true
+    }
     guard !TypeName.isOfLibrary(declared: type) else { return false }
-    // Of a source that nobody knows, any type may have such code.
-    return !source.isKnown || source.ownCode?.hasOverloads == true && !ofItself
+    // A type whose source nobody knows may have such code.
+    return !source.declares(type) || source.ownCode?.hasOverloads == true && !ofItself
   }
 
   private func model(of reader: Int) -> MendedModel? {
@@ -137,13 +170,18 @@ package final class OwnCode: Conclusions {
     let json = Array(document.text(node).utf8)
     guard json.count <= Self.longestJSON else { return nil }
     let path = document.path(of: node)
-    func decode(_ json: [UInt8]) throws -> Any { try decoded(bare, json) }
+    func decode(_ json: [UInt8], at place: TrialPlace?) throws -> Any {
+      try decoded(bare, json, place)
+    }
     let returned = returned(reader)
-    let mending = Mending(tree, of: document, reader, at: path, budget, decode: decode)
+    let mending = Mending(tree, of: document, reader, at: path, budget) {
+      try decode($0, at: nil)
+    }
     func model(_ mended: Mending.Mended) -> MendedModel? {
       TriedModel(
         bare, of: mended.json, within: document, texts: tree.source.texts,
-        as: mended.places.isEmpty ? returned : nil, memory(of: bare), budget, decode: decode
+        as: mended.places.isEmpty ? returned : nil, memory(of: bare), budget,
+        decode: decode
       ).map { MendedModel($0, at: path, mended: mended.places) }
     }
     guard returned == nil else { return model(.init(json: json, places: [])) }
@@ -178,7 +216,7 @@ package final class OwnCode: Conclusions {
     else { return nil }
     if case .value(let node) = place, model.base.isContainer(node) {
       return reader == call
-        ? conclusion(onModel: model) : conclusion(onContainer: node, event, model)
+        ? conclusion(onModel: model) : conclusion(onContainer: node, call, model)
     }
     return conclusion(place, event, model)
   }
@@ -196,7 +234,13 @@ package final class OwnCode: Conclusions {
     if case .returned(let value) = event.result { read = SwiftText.bare(value) }
     let sent = Sent(
       place: place, model: model, key: tree.property(of: event) ?? event.key ?? "",
-      isElement: event.isForElement, asked: event.type, read: read, isKnown: isKnown)
+      isElement: event.isForElement, isMember: event.isByAnyKey,
+      isAsked: { [tree] property in
+        tree.children(of: event.parent).contains { child in
+          let other = tree.events[child]
+          return (tree.property(of: other) ?? other.key) == property
+        }
+      }, asked: event.type, read: read, isKnown: isKnown)
     var found = sent.conclusion(model.trials.provenance(of: place, event.type))
     // What hangs on how the model was mended isn't told.
     if found.outcome == .converted, model.isMended,
@@ -227,8 +271,9 @@ package final class OwnCode: Conclusions {
 
   /// Of an array or an object: what is within it tells, if any of that is held.
   private func conclusion(
-    onContainer node: Int, _ event: Calls.Call, _ model: MendedModel
+    onContainer node: Int, _ call: Int, _ model: MendedModel
   ) -> Conclusion? {
+    let event = events[call]
     guard !model.isMended(within: node) else { return nil }
     let within = model.provenances(within: node)
     let isHeld = within.contains { !$0.provenance.parts.isEmpty }
@@ -241,7 +286,9 @@ package final class OwnCode: Conclusions {
         !within.contains(where: { isKept($0.node, $0.provenance, model) })
       {
         let own = conclusion(.value(node), event, model)
-        return own.outcome == .dropped ? .standIn(whole) : own
+        return own.outcome == .dropped
+          || own.outcome == .converted && tree.failure(within: call) != nil
+          ? .standIn(whole) : own
       }
       guard model.isOtherForm(whole, of: node) else {
         return Conclusion(outcome: .asSent, row: .whole, part: whole)
@@ -262,13 +309,22 @@ package final class OwnCode: Conclusions {
     {
       return Conclusion(outcome: .asSent, row: .whole, part: part)
     }
-    return conclusion(.value(node), event, model)
+    let own = conclusion(.value(node), event, model)
+    // Where nothing failed, what is left out of a list is left out on purpose.
+    if own.row == .standIn, own.outcome == .default, !within.isEmpty, let part = own.part,
+      part.isList, part.parts.isEmpty, tree.failure(within: call) == nil
+    {
+      return .converted(part)
+    }
+    return own
   }
 
   /// Whether the model holds something of a scalar within a container.
   private func isKept(_ node: Int, _ provenance: Provenance, _ model: MendedModel) -> Bool {
     let sent = Sent(
-      place: .value(node), model: model, key: "", isElement: false, asked: nil, read: (),
+      place: .value(node), model: model, key: "", isElement: false, isMember: false,
+      isAsked: { _ in false },
+      asked: nil, read: (),
       isKnown: false)
     let conclusion = sent.conclusion(provenance)
     return conclusion.outcome == .asSent || conclusion.outcome == .converted

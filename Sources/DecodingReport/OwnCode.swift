@@ -6,6 +6,8 @@ package let elementKey = "[]"
 package protocol OwnCode: Sendable {
   /// Whether a type has an `init(from:)` of its own.
   func decodesItself(_ type: String) -> Bool
+  /// Whether code of a type's own changes it when it has been decoded.
+  func changesItself(_ type: String) -> Bool
   /// Whether that may ask for one thing or another.
   func branches(_ type: String) -> Bool
   /// Whether the value under a key, or an element where there is none, may decide what that asks for.

@@ -12,7 +12,8 @@ package final class SourceFacts: Sendable {
   package typealias Witness =
     @Sendable (_ judge: Judge, _ old: any Conclusions) -> any Conclusions
 
-  package typealias Experiment = @Sendable (_ model: any Any.Type, _ json: [UInt8]) throws -> Any
+  package typealias Experiment =
+    @Sendable (_ model: any Any.Type, _ json: [UInt8], _ place: TrialPlace?) throws -> Any
 
   /// What a type does with a key.
   package enum KeyUse: Equatable, Sendable {
@@ -59,6 +60,8 @@ package final class SourceFacts: Sendable {
   package let mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
   /// Whether the source is known at all.
   package let isKnown: Bool
+  /// Whether the source declares a type: what code one of others has nobody knows.
+  package let declares: @Sendable (_ type: String) -> Bool
   /// Whether the compiler wrote all code by which a type decodes, since the source declares it and has no such code;
   /// `nil` where it has some, or nobody knows it.
   package let isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)?
@@ -68,8 +71,8 @@ package final class SourceFacts: Sendable {
   /// it doesn't know; `nil` where types mustn't be asked.
   package let fallbackCase: FallbackCase?
 
-  /// What a model makes of another JSON text in UTF-8, decoded as the payload is, or its error;
-  /// `nil` where types mustn't be asked.
+  /// What a model makes of another JSON text in UTF-8, decoded as the payload is, or its error; `place` is where
+  /// that differs from what was sent; `nil` where types mustn't be asked.
   package let decoded: Experiment?
   /// Who concludes what code of the model's own did, with the old conclusions at hand; `nil` for those alone.
   package let conclude: Witness?
@@ -87,6 +90,7 @@ package final class SourceFacts: Sendable {
     declaredType: @escaping DeclaredType = { _, _ in nil },
     isAskedFor: @escaping @Sendable (_ type: String, _ property: String) -> Bool = { _, _ in true },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
+    declares: @escaping @Sendable (_ type: String) -> Bool = { _ in false },
     isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)? = nil,
     writes: (@Sendable (_ literal: Literal) -> Bool)? = nil, texts: [String] = [],
     formats: [String] = [],
@@ -105,6 +109,7 @@ package final class SourceFacts: Sendable {
     self.ownCode = ownCode
     hasOwnCode = ownCode != nil
     self.isKnown = isKnown
+    self.declares = declares
     self.isWrittenByCompiler = isWrittenByCompiler
     self.writes = writes
     self.texts = texts
@@ -130,4 +135,14 @@ package final class SourceFacts: Sendable {
       }
     }
   }
+}
+
+/// Where something else than was sent stands in JSON that is tried, and which of the alternatives there it is.
+package struct TrialPlace: Sendable {
+  /// `items[].id`
+  package let steps: String
+  /// From 0, in the order in which they are tried.
+  package let number: Int
+
+  package init(_ steps: String, _ number: Int) { (self.steps, self.number) = (steps, number) }
 }

@@ -27,6 +27,8 @@ package struct TypeFacts: Codable, Sendable, Equatable {
   package var wrapperMaking: WrapperMaking?
   /// Whether `@Observable` stands on it, which stores its property `count` as `_count`.
   package var isObserved: Bool?
+  /// Whether it changes itself when it has been decoded, in a `didFinishMapping` of its own.
+  package var changesItself: Bool?
 
   package init(kind: Kind) { self.kind = kind }
 }

@@ -170,6 +170,7 @@ struct StyleRuns: Sendable {
     return SourceFacts(
       initialValue: initialValue, property: index?.use, key: key, declaredType: declaredType,
       isAskedFor: isAskedFor, ownCode: index?.ownCode, isKnown: index != nil,
+      declares: { index?.declares($0) ?? false },
       isWrittenByCompiler: index?.isWrittenByCompiler,
       writes: writes, texts: index?.compared ?? [], formats: index?.dateFormats ?? [],
       mayAsk: mayAsk,
@@ -184,9 +185,9 @@ struct StyleRuns: Sendable {
     in style: DecodingStyle, _ cancellation: Cancellation?
   ) -> SourceFacts.Experiment {
     let trials = trials(in: style, cancellation)
-    return { type, json in
+    return { type, json, place in
       guard let type = type as? any Decodable.Type else { throw CancellationError() }
-      return try trials.value(of: type, from: json)
+      return try trials.value(of: type, from: json, at: place)
     }
   }
 

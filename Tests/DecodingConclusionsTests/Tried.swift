@@ -1,6 +1,7 @@
 import DecodingConclusions
 import DecodingRecord
 import DecodingReport
+import DecodingStyles
 import Foundation
 import TestSupport
 import Workbench
@@ -18,17 +19,22 @@ struct Tried<Model> {
   private func field(_ path: String) -> FieldReport? { fields.first { "\($0.path)" == path } }
 
   /// The model's source is the test's own file.
-  init(_ type: Model.Type, _ json: String, in file: String = #filePath) throws
-  where Model: Decodable {
-    model = try JSONDecoder().decode(type, from: Data(json.utf8))
+  init(
+    _ type: Model.Type, _ json: String, _ style: DecodingStyle = .strict,
+    in file: String = #filePath
+  ) throws where Model: Decodable {
+    model =
+      try style == .smart
+      ? SmartDecoder().decode(type, from: Data(json.utf8))
+      : JSONDecoder().decode(type, from: Data(json.utf8))
     var experiment = Experiment(
       model: "\(type)",
       models: .loaded(
         ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
-      source: "p.json", bytes: Array(json.utf8), styles: [.strict])
-    experiment.facts[.strict] = SourceReading.facts(
+      source: "p.json", bytes: Array(json.utf8), styles: [style])
+    experiment.facts[style] = SourceReading.facts(
       of: try String(contentsOfFile: file, encoding: .utf8))
     experiment.witness = .trial
-    fields = experiment.run()[.strict]?.fields ?? []
+    fields = experiment.run()[style]?.fields ?? []
   }
 }

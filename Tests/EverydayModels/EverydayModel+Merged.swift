@@ -130,11 +130,11 @@ extension EverydayModel {
         {"address": {"street": "S", "city": "C"}, "payload": {"title": "t", "payload": [1]}, "size": 2}
         """#,
       lines: [
-        #"$.address.street "S" ✓ "S""#, #"$.address.city "C" ~ "S" custom"#,
+        #"$.address.street "S" ~ "C" custom"#, #"$.address.city "C" ~ "S" custom"#,
         #"$.payload {"title": "t", "payload": [… ✓ Content(title: "t", payload…"#,
         // The box isn't kept.
         "$.size 2 ⊘ dropped custom!",
-        "strict decoded 3 as sent · 1 converted · 1 nil · 1 dropped · 1 lost silently",
+        "strict decoded 2 as sent · 2 converted · 1 nil · 1 dropped · 1 lost silently",
       ]),
     EverydayModel(
       name: "what is asked for twice, with others between, is one field",

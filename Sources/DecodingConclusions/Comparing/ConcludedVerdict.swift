@@ -36,6 +36,12 @@ struct ConcludedVerdict {
       var verdict = plain
       if plain.outcome == .asSent { verdict.become(.notTold, nil) }
       return verdict
+    // What failed within it was caught, and something stands in: the value decides that.
+    case (_, .asSent)
+    where plain.error != nil && plain.outcome != .asSent
+      && (conclusion.row == .discriminator && !tree.isReadAtPlace(of: call)
+        || document.isContainer(event.node) && document.isEmptyContainer(event.node)):
+      return plain
     case (.whole, _): return isMended ? plain : holding(conclusion.part, asSent: plain)
     case (_, .asSent):
       // What was cut off, or read as another date, it holds no better.
@@ -44,21 +50,42 @@ struct ConcludedVerdict {
       if plain.outcome != .asSent {
         (verdict.decidedBy, verdict.reason, verdict.error) = (.decodedAsIs, nil, nil)
       }
-      return conclusion.row == .same && !ofModel && !isMended
+      return conclusion.row == .same && !ofModel && !isMended && judge.isSomething(at: event)
         ? holding(conclusion.part, asSent: verdict) : verdict
     default:
-      if conclusion.outcome == plain.outcome, plain.evidence == .reported { return plain }
+      if conclusion.outcome == plain.outcome,
+        plain.evidence == .reported || plain.value != nil && plain.decidedBy != .ownCodeStoodIn
+      {
+        return plain
+      }
       var verdict = changed(conclusion, plain, ofModel: ofModel)
       if isMended, conclusion.outcome == .converted { verdict.value = nil }
       return verdict
     }
   }
 
+  /// The verdict of who says what it did, with what the model holds in the end; `nil` where that is the plain one.
+  var told: Verdict? {
+    guard event.isForKey, event.outcome != nil, let holder = tree.holder(for: event),
+      tree.source.ownCode?.changesItself(TypeName.declared(type(of: holder.model)))
+        ?? judge.isSmart,
+      let held = judge.storage(of: event), let value = plain.value,
+      SwiftText.of(SwiftText.bare(held)) != SwiftText.of(SwiftText.bare(value))
+    else { return nil }
+    var verdict = plain
+    verdict.give(held)
+    (verdict.fallback, verdict.evidence) = (nil, .inferred)
+    return verdict
+  }
+
   private func holding(_ part: Holding?, asSent plain: Verdict) -> Verdict {
-    guard let part, plain.outcome == .asSent else { return plain }
+    guard let part, plain.outcome == .asSent,
+      // What came back is the same, or it all.
+      plain.value.map({ type(of: SwiftText.bare($0)) }) != type(of: part.value)
+    else { return plain }
     var verdict = plain
     verdict.give(part.value)
-    if want(part.type, in: &verdict), !document.isContainer(event.node) {
+    if want(part.toldType, in: &verdict), !document.isContainer(event.node) {
       verdict.evidence = .inferred
     }
     return verdict
@@ -80,15 +107,18 @@ struct ConcludedVerdict {
     verdict.become(rule(of: conclusion, reason, isCaught: plain.error != nil), reason)
     verdict.value = nil
     if conclusion.outcome == .converted {
-      (verdict.error, verdict.guilty) = (nil, nil)
+      (verdict.error, verdict.guilty, verdict.fallback) = (nil, nil, nil)
     } else {
-      if verdict.guilty == nil, document.isContainer(event.node), let failed = failure {
+      if verdict.guilty == nil, document.isContainer(event.node),
+        let failed = tree.failure(within: call),
+        !judge.isAtPlace(failed, of: call)
+      {
         (verdict.reason, verdict.guilty) = (.badElement, failed)
         verdict.error = tree.error(of: failed)
         verdict.decidedBy = rule(of: conclusion, .badElement, isCaught: true)
       }
       verdict.error = verdict.error ?? caught.flatMap(tree.error)
-      want(caught.flatMap { tree.events[$0].type }, in: &verdict)
+      want(caught.flatMap { judge.wrappedType(of: $0) ?? tree.events[$0].type }, in: &verdict)
     }
     if ofModel, conclusion.outcome == .default, plain.outcome == .nil {
       // What a wrapper shows of it is nil.
@@ -98,31 +128,48 @@ struct ConcludedVerdict {
       verdict.value = value
     } else if let part = conclusion.part {
       if conclusion.outcome != .nil { verdict.give(part.value) }
-      want(part.type, in: &verdict)
+      want(part.toldType, in: &verdict)
     }
     if conclusion.outcome == .nil, conclusion.row != .another { verdict.give(Any?.none as Any) }
-    if verdict.reason == .badEnum, ofModel { verdict.fallback = .defaultCase }
+    if takesCase(conclusion) || verdict.reason == .badEnum && ofModel {
+      verdict.fallback = .defaultCase
+    }
     verdict.losesValue = conclusion.outcome == .converted && conclusion.losesValue
     verdict.evidence = .tried
     return verdict
   }
 
-  /// The innermost call within a container that failed.
-  private var failure: Int? {
-    var inner = call + 1
-    while inner < tree.events.count, tree.isAncestor(call, of: inner) {
-      if tree.threw(inner) { return tree.culprit(of: inner) }
-      inner += 1
-    }
-    return nil
+  /// Whether a case of the very enum that was asked for stands in.
+  private func takesCase(_ conclusion: Conclusion) -> Bool {
+    guard conclusion.outcome == .default, let part = conclusion.part, let type = event.type,
+      TypeTraits.of(type).isPlainEnum, judge.isSomething(at: event)
+    else { return false }
+    return TypeTraits.of(type).bare == Swift.type(of: part.value)
   }
 
   /// Where no trial can be made: of nothing, a property that can't be nil gets something else.
   var filledIn: Verdict? {
     guard event.state == .returnedNil, event.parent >= 0,
-      tree.culprit(of: event.parent) != event.parent, judge.isNeverNil(event)
+      tree.culprit(of: event.parent) != event.parent, tree.culprit(of: event.parent) != call,
+      judge.isNeverNil(event)
     else { return nil }
     return Verdict(judge.ruleOfFilledAbsence, event.node < 0 ? .missing : .null, .inferred)
+  }
+
+  /// Where no trial tells: a scalar came back, and the property that is named as its key holds another one.
+  var heldOtherwise: Verdict? {
+    var verdict = plain
+    guard verdict.outcome == .asSent, event.isForKey, event.node >= 0,
+      !document.isContainer(event.node), case .returned(let value) = event.result,
+      let held = judge.storage(of: event), !tree.holdsPlaceholder(event.parent),
+      SwiftText.of(SwiftText.bare(held)) != SwiftText.of(SwiftText.bare(value)),
+      SentScalar(event.node, in: document)?.likeness(of: SwiftText.bare(held)) != .same
+    else { return nil }
+    let isNil = SwiftText.isNil(held)
+    verdict.become(
+      isNil ? judge.rule(ofNil: .custom, event, isCaught: false) : .ownCodeMadeValue, .custom)
+    verdict.give(held)
+    return verdict
   }
 
   /// Where no trial can be made: of what was read after another type was asked for in vain, own code makes that.
@@ -145,6 +192,7 @@ struct ConcludedVerdict {
     case .nil:
       conclusion.row == .another
         ? .otherKeyTaken : judge.rule(ofNil: reason, event, isCaught: isCaught)
+    case .default where takesCase(conclusion) && !isCaught: .enumTookDefaultCase
     case .default:
       !judge.isSomething(at: event)
         ? judge.ruleOfFilledAbsence : isCaught ? .ownCodeCaughtError : .ownCodeStoodIn
@@ -161,7 +209,11 @@ struct ConcludedVerdict {
     guard event.node >= 0 else { return .missing }
     let kind = document.kind(of: event.node)
     if kind == .null { return .null }
-    if plain.outcome != .asSent, let reason = plain.reason { return reason }
+    if plain.outcome != .asSent, let reason = plain.reason,
+      conclusion.outcome != .converted || reason != .badEnum
+    {
+      return reason
+    }
     if let caught, let reason = judge.verdict(on: caught, of: [caught]).reason { return reason }
     guard let part = conclusion.part else {
       return conclusion.row == .repeated ? .duplicateKey : .custom

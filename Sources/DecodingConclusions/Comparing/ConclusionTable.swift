@@ -10,7 +10,7 @@ protocol ConclusionException: SendableMetatype {
 /// Exceptions go before the rows that they're of, in this order.
 extension Sent {
   private static let ofNothing: [any ConclusionException.Type] = [
-    KeptNull.self, OtherKeyTaken.self, CaseForNothing.self,
+    KeptNull.self, OtherKeyTaken.self, OtherKeyNamed.self, CaseForNothing.self,
   ]
   private static let ofSame: [any ConclusionException.Type] = [
     EqualElement.self, ExchangedValues.self, ListOfOne.self,
@@ -59,7 +59,8 @@ extension Sent {
       return standIn(part, provenance)
     }
     return .converted(
-      part, losesValue: kind == .number && alike.contains { $0.trial.isSame })
+      provenance.parts.first { $0.property == key } ?? part,
+      losesValue: kind == .number && alike.contains { $0.trial.isSame })
   }
 
   /// Whether every type of numbers takes a number.
@@ -69,18 +70,20 @@ extension Sent {
 
   /// Nothing of the model is another one with another value.
   private func withoutPart(_ provenance: Provenance) -> Conclusion {
-    if provenance.isInserted {
+    if provenance.isInserted, node >= 0 {
       let isCounted =
         isElement
         && provenance.absent.changes.contains { $0.old.map { $0.listDepth == 0 } ?? false }
+        && !provenance.trials.contains { $0.trial.changes.contains { $0.old == nil } }
       return isCounted || isElement && isEmptyContainer
         || isRead && model.isMended && !provenance.absent.isSame
         ? .notTold : Conclusion(outcome: .dropped, row: .inserted)
     }
     if isNothing {
-      let isOfOther = node < 0 && model.namesake(key).map { !$0.isNothing } ?? false
+      let isOfOther = node < 0 && model.namesake(of: self).map { !$0.isNothing } ?? false
       return Conclusion(
-        outcome: isElement ? .dropped : .nil, row: isOfOther ? .another : .untouched)
+        outcome: isElement || isMember && kind == .null ? .dropped : .nil,
+        row: isOfOther ? .another : .untouched)
     }
     // Others aren't borne: what it is for can't be seen.
     let isChecked =

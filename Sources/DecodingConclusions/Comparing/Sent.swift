@@ -11,6 +11,10 @@ struct Sent {
   /// The property that is named as the key, or the key; empty for an element.
   let key: String
   let isElement: Bool
+  /// Whether its object brought the key.
+  let isMember: Bool
+  /// Whether a key is asked for beside it that is named as a property.
+  let isAsked: (_ property: String) -> Bool
   /// What a call for it asked for, and returned.
   let asked: (any Any.Type)?
   let read: Any?
@@ -104,7 +108,17 @@ struct Sent {
   }
 
   func standIn(_ part: Holding, _ provenance: Provenance) -> Conclusion {
-    // What is counted of a list isn't one of its elements.
+    // What is counted of a list isn't one of its elements, nor what is held beside it.
+    if node >= 0, part.listDepth < model.listDepth(of: node),
+      provenance.trials.contains(where: { $0.trial.changes.contains { $0.old == nil } })
+    {
+      return Conclusion(outcome: .dropped, row: .noEffect)
+    }
+    if isElement, let list = model.list(of: node), list.isList, part.around?.isList == true,
+      !part.isWithin(list)
+    {
+      return Conclusion(outcome: .dropped, row: .noEffect)
+    }
     if isElement, node != document.root, part.listDepth == 0, !part.name.hasPrefix("."),
       part.isNothing || !mayBeHeld(in: part, provenance)
     {

@@ -5,7 +5,7 @@ import DecodingRecord
 enum ExchangedValues: ConclusionException {
   static func conclusion(of sent: Sent, _ provenance: Provenance) -> Conclusion? {
     guard !sent.isElement, sent.same(provenance)?.property != sent.key,
-      let namesake = sent.model.namesake(sent.key), namesake.isScalar, !sent.isSame(namesake),
+      let namesake = sent.model.namesake(of: sent), namesake.isScalar, !sent.isSame(namesake),
       sent.model.isValue(namesake, besides: sent.place)
     else { return nil }
     return Conclusion(outcome: .converted, row: .exchanged, part: namesake)

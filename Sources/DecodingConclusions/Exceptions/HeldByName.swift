@@ -5,15 +5,18 @@ import JSONSource
 /// sent, or what stands in.
 enum HeldByName: ConclusionException {
   static func conclusion(of sent: Sent, _ provenance: Provenance) -> Conclusion? {
-    guard !sent.isElement, let named = sent.model.namesake(sent.key) else { return nil }
+    guard let named = sent.model.namesake(of: sent) else { return nil }
     if !sent.isNothing, sent.isSame(named) || sent.isEmptyContainer && isOfNothing(named, sent) {
       return Conclusion(outcome: .asSent, row: .same, part: named)
+    }
+    if sent.kind == .null, named.form == .record, named.parts.isEmpty {
+      return Conclusion(outcome: .asSent, row: .whole, part: named)
     }
     guard !sent.model.isTouched(named) else { return nil }
     let mayStandIn =
       provenance.isInserted
       || !sent.isNothing && !provenance.alike.allSatisfy(\.trial.threw)
-      || sent.node < 0 && !named.isNothing
+      || sent.isNothing && !named.isNothing
     guard mayStandIn else { return nil }
     if sent.node >= 0, sent.document.isContainer(sent.node), !sent.isEmptyContainer,
       named.isScalar || !named.parts.isEmpty && named.all.allSatisfy(isAnswer)

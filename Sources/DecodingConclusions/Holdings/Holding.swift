@@ -139,6 +139,14 @@ final class Holding {
   /// The property's name, without the mark of a wrapper's storage.
   var property: String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
+  /// Its type, unless a wrapper stores it that computes what it wraps.
+  var toldType: (any Any.Type)? {
+    switch form {
+    case .record, .choice: name.hasPrefix("_") ? nil : type
+    default: type
+    }
+  }
+
   /// It and all that is in it.
   var all: [Holding] { [self] + parts.flatMap(\.all) }
 

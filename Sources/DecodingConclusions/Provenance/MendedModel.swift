@@ -159,6 +159,41 @@ final class MendedModel {
     return parts(on: node)
   }
 
+  /// The part that is named as a value's key: the one that stands where the value does, or the only one.
+  func namesake(of sent: Sent) -> Holding? {
+    guard !sent.isElement, !sent.key.isEmpty else { return nil }
+    return located(sent) ?? namesake(sent.key)
+  }
+
+  private func located(_ sent: Sent) -> Holding? {
+    let container: Int?
+    switch sent.place {
+    case .value(let node): container = base.ancestors(of: node).last
+    case .missing(_, let object): container = object
+    }
+    guard let container, container != base.root else { return nil }
+    var (part, node) = (trials.model, base.root)
+    for step in base.path(of: container).steps {
+      let next: Holding?
+      switch step {
+      case .key(let key): next = part.parts.first { $0.property == key }
+      case .index(let place):
+        let count = base.children(of: node).count { _ in true }
+        next = part.form == .list && part.parts.count == count ? part.parts[place] : nil
+      }
+      guard let next, let inner = base.child(of: node, at: step) else { return nil }
+      (part, node) = (next, inner)
+    }
+    return part.parts.first { $0.property == sent.key }
+  }
+
+  /// The part that is named as the array in which an element stands.
+  func list(of node: Int) -> Holding? {
+    guard let array = base.ancestors(of: node).last, array > 0, base.kind(of: array - 1) == .key
+    else { return nil }
+    return namesake(base.string(array - 1))
+  }
+
   /// The only part of the model with a property's name.
   func namesake(_ property: String) -> Holding? {
     guard !property.isEmpty else { return nil }

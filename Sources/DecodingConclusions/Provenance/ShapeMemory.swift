@@ -10,7 +10,7 @@ import JSONSource
 final class ShapeMemory {
   /// A place in a model's JSON, whatever the places of elements in it are: `items[].id`, and a kind of JSON.
   struct Shape: Hashable {
-    fileprivate let steps: String
+    let steps: String
     fileprivate let kind: JSONNode.Kind
     /// The places of the elements on the way.
     let places: [Int]

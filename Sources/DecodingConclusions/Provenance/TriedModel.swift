@@ -19,7 +19,7 @@ final class TriedModel {
   /// The payload around it.
   private let document: JSONDocument
   private let alternatives: Alternatives
-  private let decode: (_ json: [UInt8]) throws -> Any
+  private let decode: (_ json: [UInt8], _ place: TrialPlace?) throws -> Any
   private var known: [Place: Provenance] = [:]
   private var noise: Set<[String]> = []
   private let memory: ShapeMemory
@@ -29,9 +29,9 @@ final class TriedModel {
   init?(
     _ type: any Any.Type, of json: [UInt8], within document: JSONDocument, texts: [String],
     as known: Any?, _ memory: ShapeMemory, _ budget: TrialBudget,
-    decode: @escaping (_ json: [UInt8]) throws -> Any
+    decode: @escaping (_ json: [UInt8], _ place: TrialPlace?) throws -> Any
   ) {
-    guard let first = try? known ?? decode(json) else { return nil }
+    guard let first = try? known ?? decode(json, nil) else { return nil }
     (self.type, self.document, self.memory, self.budget) = (type, document, memory, budget)
     base = JSONDocument.parse(json)
     model = Holding(first)
@@ -39,7 +39,7 @@ final class TriedModel {
     alternatives = Alternatives(document: base, texts: texts)
     // What differs by itself, a date of now, hangs on nothing.
     if memory.looksForNoise {
-      guard let second = try? decode(json) else { return nil }
+      guard let second = try? decode(json, nil) else { return nil }
       noise = Set(HoldingChange.all(from: model, to: Holding(second)).compactMap { $0.old?.path })
       memory.noteNoise(!noise.isEmpty)
     }
@@ -66,7 +66,7 @@ final class TriedModel {
       let isElement = node == 0 || base.kind(of: node - 1) != .key
       var provenance = Provenance(absent: removing(node), isElement: isElement)
       for alternative in alternatives.of(node, type, siblings: siblings(of: node)) {
-        provenance.add(alternative, setting(node, to: alternative.json))
+        provenance.add(alternative, setting(node, to: alternative.json, provenance.trials.count))
         if isDecided(provenance, sent) {
           provenance.isSame = true
           break
@@ -79,7 +79,8 @@ final class TriedModel {
     case .missing(let key, let object):
       var provenance = Provenance(absent: .ran([]))
       for alternative in alternatives.ofMissing(type, siblings: values(under: key, besides: -1)) {
-        provenance.add(alternative, inserting(alternative.json, under: key, of: object))
+        provenance.add(
+          alternative, inserting(alternative.json, under: key, of: object, provenance.trials.count))
       }
       provenance.isIncomplete = budget.isSpent
       return provenance
@@ -94,31 +95,37 @@ final class TriedModel {
     return sent?.likeness(of: provenance.parts[0].value) == .same
   }
 
-  private func trial(_ edit: JSONEdit) -> Provenance.Trial {
-    guard budget.spend() else { return .threw }
-    guard let other = try? decode(edit.bytes) else { return .threw }
+  private func trial(_ edit: JSONEdit, at place: TrialPlace) -> Provenance.Trial {
+    guard budget.spend(), let other = try? decode(edit.bytes, place) else { return .threw }
     let changes = HoldingChange.all(from: model, to: Holding(other))
     return .ran(
       noise.isEmpty ? changes : changes.filter { $0.old.map { !noise.contains($0.path) } ?? true })
   }
 
-  private func setting(_ node: Int, to json: String) -> Provenance.Trial {
+  private func setting(_ node: Int, to json: String, _ number: Int) -> Provenance.Trial {
     var edit = JSONEdit(base)
     edit.set(node, to: json)
-    return trial(edit)
+    return trial(edit, at: TrialPlace(place(of: node), number))
   }
 
   private func removing(_ node: Int) -> Provenance.Trial {
     guard let container = base.ancestors(of: node).last else { return .threw }
     var edit = JSONEdit(base)
     edit.remove(node, of: container)
-    return trial(edit)
+    return trial(edit, at: TrialPlace(place(of: node) + "-", 0))
   }
 
-  private func inserting(_ json: String, under key: String, of object: Int) -> Provenance.Trial {
+  private func inserting(
+    _ json: String, under key: String, of object: Int, _ number: Int
+  ) -> Provenance.Trial {
     var edit = JSONEdit(base)
     edit.insert("\(SwiftText.quoted(key)):\(json)", at: 0, of: object)
-    return trial(edit)
+    return trial(edit, at: TrialPlace(place(of: object) + ".\(key)", number))
+  }
+
+  /// `items[].id`
+  private func place(of node: Int) -> String {
+    ShapeMemory.Shape(base.path(of: node), base.kind(of: node)).steps
   }
 
   private func siblings(of node: Int) -> [String] {

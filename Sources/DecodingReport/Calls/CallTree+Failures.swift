@@ -155,6 +155,19 @@ extension CallTree {
     return call
   }
 
+  /// Whether something was read within a call, of the very value that it is for.
+  package func isReadAtPlace(of call: Int) -> Bool {
+    (call + 1..<end(of: call)).contains {
+      events[$0].state == .returned && events[$0].operation.decodesValue
+        && events[$0].node == events[call].node
+    }
+  }
+
+  /// The innermost call within another one that failed first; `nil` where none did.
+  package func failure(within call: Int) -> Int? {
+    (call + 1..<end(of: call)).first(where: threw).map { culprit(of: $0) }
+  }
+
   /// The call behind the last one that was made within the call at `index`.
   func end(of index: Int) -> Int {
     var end = index + 1

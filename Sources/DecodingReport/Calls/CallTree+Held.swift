@@ -25,7 +25,7 @@ extension CallTree {
 
   /// The model in which a call's property stands, as it is in the end, and the property: within a wrapper,
   /// where that decodes its content in its own place. `nil` where there is no model, or no property.
-  func holder(for event: Calls.Call) -> (model: Any, property: String)? {
+  package func holder(for event: Calls.Call) -> (model: Any, property: String)? {
     let call = event.parent
     guard call >= 0, let model = held(by: call) else { return nil }
     let property = property(of: event)

@@ -104,7 +104,7 @@ package final class CallTree {
   }
 
   /// The calls made directly within the call at `index`, in order.
-  func children(of index: Int) -> Siblings {
+  package func children(of index: Int) -> Siblings {
     Siblings(sibling: firstChildren[index], nextSiblings: nextSiblings)
   }
 
@@ -125,11 +125,11 @@ package final class CallTree {
   }
 
   /// The calls directly within one call.
-  struct Siblings: Sequence, IteratorProtocol {
+  package struct Siblings: Sequence, IteratorProtocol {
     fileprivate var sibling: Int32
     fileprivate let nextSiblings: [Int32]
 
-    mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard sibling >= 0 else { return nil }
       defer { sibling = nextSiblings[Int(sibling)] }
       return Int(sibling)

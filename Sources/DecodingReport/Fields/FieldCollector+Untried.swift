@@ -91,7 +91,7 @@ extension FieldCollector {
     else { return nil }
     let document = facts.document
     let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
-    guard (try? decoded(type, Array(bytes[document.range(of: member.node)]))) == nil else {
+    guard (try? decoded(type, Array(bytes[document.range(of: member.node)]), nil)) == nil else {
       return nil
     }
     return judge.diagnosis.reason(of: member.node, asNoneOf: TypeTraits.of(type).bare)

@@ -40,7 +40,7 @@ extension OldConclusions {
       changed += bytes[place..<change.range.lowerBound] + Array(change.json.utf8)
       place = change.range.upperBound
     }
-    return try? decoded(TypeTraits.of(type).bare, changed + bytes[place..<all.upperBound])
+    return try? decoded(TypeTraits.of(type).bare, changed + bytes[place..<all.upperBound], nil)
   }
 
   /// What is to be written where for a model to be made of values in the places of those that placeholders
@@ -160,7 +160,9 @@ extension OldConclusions {
   /// What a type's own code would make of another value at its place.
   func trial(of type: any Any.Type) -> Trial? {
     guard let decoded = tree.source.decoded else { return nil }
-    return Trial(type: type, path: []) { try? decoded(TypeTraits.of(type).bare, Array($0.utf8)) }
+    return Trial(type: type, path: []) {
+      try? decoded(TypeTraits.of(type).bare, Array($0.utf8), nil)
+    }
   }
 
   /// Whether own code made a value of all that was sent: a number with all its digits, `price * 100`; the

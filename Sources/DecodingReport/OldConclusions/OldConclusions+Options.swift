@@ -11,7 +11,9 @@ extension OldConclusions {
     let read = tree.children(of: call).first {
       !events[$0].hasStep && tree.isAtPlaceOfParent($0) && events[$0].operation.decodesValue
     }
-    tellUnknownOptions(in: set, of: read ?? call) { try? decoded(TypeTraits.of(type).bare, $0) }
+    tellUnknownOptions(in: set, of: read ?? call) {
+      try? decoded(TypeTraits.of(type).bare, $0, nil)
+    }
   }
 
   /// As the above, of a set that the model around a call holds in a property.

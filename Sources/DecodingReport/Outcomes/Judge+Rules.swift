@@ -4,7 +4,7 @@ import JSONSource
 /// Rules that hang on what was asked for, and on what stands there.
 extension Judge {
   /// Whether the decoder says itself what it did: smart decoding.
-  var isSmart: Bool { events.first?.outcome != nil }
+  package var isSmart: Bool { events.first?.outcome != nil }
 
   /// The rule of a failure; `type`: what was to be decoded, where the call asked for a wrapper of it.
   func rule(ofFailure reason: Reason, of call: Int, as type: (any Any.Type)? = nil) -> Rule {

@@ -196,9 +196,11 @@ package struct Judge {
     let placeholder = tree.firstPlaceholder(within: call).flatMap { $0 == call ? nil : $0 }
     let culprit = tree.culprit(of: placeholder ?? call)
     verdict.error = placeholder.flatMap { tree.error(of: $0) } ?? error
+    verdict.wrappedType = wrappedType(of: call)
     if culprit == call || isAtPlace(culprit, of: call) {
       let reason = reasonOfFailure(culprit)
-      (verdict.decidedBy, verdict.reason) = (rule(ofFailure: reason, of: call), reason)
+      verdict.reason = reason
+      verdict.decidedBy = rule(ofFailure: reason, of: call, as: verdict.wrappedType)
     } else {
       verdict.guilty = culprit
     }
@@ -221,10 +223,17 @@ package struct Judge {
   }
 
   /// Whether a call within another one is for the same place, as those within it up to that are.
-  func isAtPlace(_ inner: Int, of outer: Int) -> Bool {
+  package func isAtPlace(_ inner: Int, of outer: Int) -> Bool {
     var call = inner
     while call > outer, tree.isAtPlaceOfParent(call) { call = events[call].parent }
     return call == outer
+  }
+
+  /// The type that a wrapper which knows nothing of reports wraps; `nil` for any other type.
+  package func wrappedType(of call: Int) -> (any Any.Type)? {
+    guard let type = events[call].type, TypeTraits.of(type).wrapper == nil else { return nil }
+    let stored = StoredProperties.of(TypeTraits.of(type).bare)
+    return stored.holdsWrappedValue ? stored["wrappedValue"]?.type : nil
   }
 
   /// What became of a value whose error was caught: of a property what it holds, and nothing of an element.
@@ -234,7 +243,7 @@ package struct Judge {
   }
 
   /// What a model holds in the property that a call was made for, with the wrapper that stores it.
-  func storage(of event: Calls.Call) -> Any? {
+  package func storage(of event: Calls.Call) -> Any? {
     tree.holder(for: event).flatMap { KeptProperties.storage(of: $1, in: $0) }
   }
 }

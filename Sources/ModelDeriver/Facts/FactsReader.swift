@@ -67,6 +67,9 @@ extension TypeFacts {
       PropertyFacts(property, of: type, in: declarations.sources, file: file)
     }
     keyEnums = type.keyEnums.map { KeyEnumFacts($0) }
+    if type.functions.contains(where: { $0.name.text == "didFinishMapping" }) {
+      changesItself = true
+    }
     if let declared = declarations.sources.type(type.qualifiedName, in: "") {
       if declared.isPropertyWrapper { wrapperMaking = declared.making }
       if declared.observation != nil { isObserved = true }

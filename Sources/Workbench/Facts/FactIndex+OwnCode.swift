@@ -10,7 +10,10 @@ extension FactIndex: OwnCode {
   }
 
   /// What code that decodes types by hand does; `nil` where there is none.
-  package var ownCode: (any OwnCode)? { codes.isEmpty && facts.overloads.isEmpty ? nil : self }
+  package var ownCode: (any OwnCode)? {
+    codes.isEmpty && facts.overloads.isEmpty
+      && !facts.types.values.contains { $0.changesItself == true } ? nil : self
+  }
 
   /// Whether the compiler wrote the code that decodes a type; `nil` where the source has such code.
   var isWrittenByCompiler: (@Sendable (_ type: String) -> Bool)? {
@@ -124,6 +127,10 @@ extension FactIndex: OwnCode {
   package func decodesItself(_ type: String) -> Bool {
     let type = name(type)
     return codes[type] != nil || lineage(of: type).contains { codes[$0] != nil }
+  }
+
+  package func changesItself(_ type: String) -> Bool {
+    lineage(of: name(type)).contains { facts.types[$0]?.changesItself == true }
   }
 
   package func property(ofElement place: Int, of count: Int, in type: String) -> String? {

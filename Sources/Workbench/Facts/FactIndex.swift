@@ -51,6 +51,11 @@ package struct FactIndex: Sendable {
     return type
   }
 
+  /// Whether the source declares a type, by the name that the running program has for it.
+  func declares(_ type: String) -> Bool {
+    facts.types[name(type)].map { $0.kind != .other } ?? false
+  }
+
   /// A type of the source with its superclasses.
   func lineage(of type: String) -> [String] {
     var lineage: [String] = []
