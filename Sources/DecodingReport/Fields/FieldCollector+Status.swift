@@ -81,27 +81,7 @@ extension FieldCollector {
       ?? verdict.guiltyNode.map { facts.path(of: $0) }
     let value = verdict.value.map { ValueText(of: $0) }
     switch status {
-    case .threw:
-      if let blamedCall, index != blamedCall {
-        let isSamePlace = judge.isAtPlace(blamedCall, of: index)
-        field.reason = isSamePlace ? judge.reasonOfFailure(blamedCall) : .badElement
-        field.guilty = isSamePlace ? nil : facts.path(of: tree.events[blamedCall])
-        field.foundationSaid =
-          (tree.errorInstead(of: failedCall) ?? tree.ownOrSwallowedError(of: failedCall))
-          .map { facts.said(by: $0) }
-      } else if let ownError {
-        // What it caught before it threw is the reason all the same.
-        if tree.errorInstead(of: index) == nil { field.reason = .custom }
-        field.guilty = nil
-        field.foundationSaid = ownError.said
-      }
-      if verdict.outcome == .threw, field.reason == verdict.reason {
-        field.become(verdict.decidedBy, verdict.reason)
-      } else {
-        let reason = field.reason ?? .wrongType
-        field.become(
-          judge.rule(ofFailure: reason, of: index, as: verdict.wrappedType), field.reason)
-      }
+    case .threw: blame(in: &field, verdict, index)
     case .unreached, .failedUnreached:
       field.become(.firstErrorStops, nil)
       field.alone = FieldReport.Alone(
@@ -116,30 +96,9 @@ extension FieldCollector {
       // Only what failed is to blame; the others would have been decoded.
       lose(&field, verdict.outcome == .threw ? verdict.reason ?? .badElement : .badElement)
       if isBehindFailure(index) { field.becomeUnreached(said) }
-    case .judged(let outcome):
-      field.become(
-        verdict.outcome == .threw ? rule(ofCaught: index, verdict, outcome) : verdict.decidedBy,
-        verdict.reason)
-      field.give(value)
-      if let origin = verdict.fallback, let value {
-        field.fallback = FieldReport.Fallback(value, origin)
-      }
-      if verdict.outcome == .threw {
-        field.evidence = isAskedByWrapper(index) ? .reported : .inferred
-        let standIn = conclusions.standIn(forCaught: index)
-        if let type = standIn.type { facts.want(type, in: &field) }
-        if outcome == .default { field.give(standIn.value.map { ValueText(of: $0) }) }
-        if field.value == nil, outcome == .nil { field.value = "nil" }
-      }
+    case .judged(let outcome): settle(&field, verdict, as: outcome, value, index)
     }
-    let node = tree.events[index].node
-    if tree.source.hasOwnCode,
-      field.outcome != .asSent || node >= 0 && facts.document.isContainer(node)
-    {
-      field.isAskedByOwnCode = tree.decodesItself(tree.events[index].parent)
-      field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
-    }
-    if field.outcome != .asSent, isOfCase(index) { field.isWithoutProperty = true }
+    noteOwnCode(in: &field, index)
     // Where something else was tried that threw, nobody can say that no error was raised.
     let isTold =
       verdict.outcome == .threw && field.outcome == .dropped && !tree.events[index].isForElement
@@ -154,6 +113,63 @@ extension FieldCollector {
       field.silentLoss = true
       field.evidence = .inferred
     }
+  }
+
+  /// Says whom the error that ended the decode blames.
+  private mutating func blame(in field: inout FieldReport, _ verdict: Verdict, _ index: Int) {
+    if let blamedCall, index != blamedCall {
+      let isSamePlace = judge.isAtPlace(blamedCall, of: index)
+      field.reason = isSamePlace ? judge.reasonOfFailure(blamedCall) : .badElement
+      field.guilty = isSamePlace ? nil : facts.path(of: tree.events[blamedCall])
+      field.foundationSaid =
+        (tree.errorInstead(of: failedCall) ?? tree.ownOrSwallowedError(of: failedCall))
+        .map { facts.said(by: $0) }
+    } else if let ownError {
+      // What it caught before it threw is the reason all the same.
+      if tree.errorInstead(of: index) == nil { field.reason = .custom }
+      field.guilty = nil
+      field.foundationSaid = ownError.said
+    }
+    if verdict.outcome == .threw, field.reason == verdict.reason {
+      field.become(verdict.decidedBy, verdict.reason)
+    } else {
+      let reason = field.reason ?? .wrongType
+      field.become(
+        judge.rule(ofFailure: reason, of: index, as: verdict.wrappedType), field.reason)
+    }
+  }
+
+  /// Says what became of a value that was reached.
+  private mutating func settle(
+    _ field: inout FieldReport, _ verdict: Verdict, as outcome: Outcome, _ value: ValueText?,
+    _ index: Int
+  ) {
+    field.become(
+      verdict.outcome == .threw ? rule(ofCaught: index, verdict, outcome) : verdict.decidedBy,
+      verdict.reason)
+    field.give(value)
+    if let origin = verdict.fallback, let value {
+      field.fallback = FieldReport.Fallback(value, origin)
+    }
+    if verdict.outcome == .threw {
+      field.evidence = isAskedByWrapper(index) ? .reported : .inferred
+      let standIn = conclusions.standIn(forCaught: index)
+      if let type = standIn.type { facts.want(type, in: &field) }
+      if outcome == .default { field.give(standIn.value.map { ValueText(of: $0) }) }
+      if field.value == nil, outcome == .nil { field.value = "nil" }
+    }
+  }
+
+  /// Notes whether code of the model's own asked for a value, and whether the model has a property for it.
+  private func noteOwnCode(in field: inout FieldReport, _ index: Int) {
+    let node = tree.events[index].node
+    if tree.source.hasOwnCode,
+      field.outcome != .asSent || node >= 0 && facts.document.isContainer(node)
+    {
+      field.isAskedByOwnCode = tree.decodesItself(tree.events[index].parent)
+      field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
+    }
+    if field.outcome != .asSent, isOfCase(index) { field.isWithoutProperty = true }
   }
 
   /// Whether it is concluded, and said by nobody, that what is around the current call is lost.
