@@ -90,12 +90,15 @@ package final class OwnCode: Conclusions {
   /// says what it did.
   private func isReported(_ call: Int) -> Bool {
     let event = events[call]
-    if event.outcome.map({ $0 != .asSent }) == true || judge.isOverwritten(call) { return true }
+    if event.outcome.map({ $0 != .asSent }) == true || judge.isAmongEqual(call) { return true }
     func isWrapper(_ type: (any Any.Type)?) -> Bool {
       type.map { TypeTraits.of($0).wrapper != nil } ?? false
     }
     return event.parent >= 0 && isWrapper(events[event.parent].type)
-      || isWrapper(event.type) && judge.verdict(on: call, of: [call]).outcome != .asSent
+      && (event.isForElement || event.isByAnyKey)
+      || isWrapper(event.type)
+        && (event.node >= 0 && document.isContainer(event.node)
+          || judge.verdict(on: call, of: [call]).outcome != .asSent)
   }
 
   package func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {

@@ -14,6 +14,9 @@ struct Tried<Model> {
   /// What became of the value at a path, `$.lines[0]`; `nil` where it has no row.
   subscript(path: String) -> Outcome? { field(path)?.outcome }
 
+  /// What is shown of the value at a path.
+  func value(_ path: String) -> String? { field(path)?.value }
+
   func isLost(_ path: String) -> Bool { field(path)?.silentLoss == true }
 
   private func field(_ path: String) -> FieldReport? { fields.first { "\($0.path)" == path } }

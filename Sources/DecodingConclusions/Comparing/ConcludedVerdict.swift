@@ -31,16 +31,21 @@ struct ConcludedVerdict {
       // What failed within it was caught: nothing of it is left.
       conclusion = .standIn(part)
     }
+    if conclusion.outcome == .asSent, let part = conclusion.part, document.isContainer(event.node),
+      document.isEmptyContainer(event.node), tree.failure(within: call) != nil,
+      !tree.isReadAtPlace(of: call)
+    {
+      // It lacked something.
+      conclusion = .standIn(part)
+    }
     switch (conclusion.row, conclusion.outcome) {
     case (.unknown, _):
       var verdict = plain
       if plain.outcome == .asSent { verdict.become(.notTold, nil) }
       return verdict
     // What failed within it was caught, and something stands in: the value decides that.
-    case (_, .asSent)
-    where plain.error != nil && plain.outcome != .asSent
-      && (conclusion.row == .discriminator && !tree.isReadAtPlace(of: call)
-        || document.isContainer(event.node) && document.isEmptyContainer(event.node)):
+    case (.discriminator, .asSent)
+    where plain.error != nil && plain.outcome != .asSent && !tree.isReadAtPlace(of: call):
       return plain
     case (.whole, _): return isMended ? plain : holding(conclusion.part, asSent: plain)
     case (_, .asSent):
@@ -49,6 +54,10 @@ struct ConcludedVerdict {
       var verdict = plain
       if plain.outcome != .asSent {
         (verdict.decidedBy, verdict.reason, verdict.error) = (.decodedAsIs, nil, nil)
+      }
+      if isKeyRenamed(in: conclusion) {
+        verdict.become(.keyRenamedByStrategy, .custom)
+        return verdict
       }
       return conclusion.row == .same && !ofModel && !isMended && judge.isSomething(at: event)
         ? holding(conclusion.part, asSent: verdict) : verdict
@@ -79,10 +88,7 @@ struct ConcludedVerdict {
   }
 
   private func holding(_ part: Holding?, asSent plain: Verdict) -> Verdict {
-    guard let part, plain.outcome == .asSent,
-      // What came back is the same, or it all.
-      plain.value.map({ type(of: SwiftText.bare($0)) }) != type(of: part.value)
-    else { return plain }
+    guard let part, plain.outcome == .asSent else { return plain }
     var verdict = plain
     verdict.give(part.value)
     if want(part.toldType, in: &verdict), !document.isContainer(event.node) {
@@ -137,6 +143,15 @@ struct ConcludedVerdict {
     verdict.losesValue = conclusion.outcome == .converted && conclusion.losesValue
     verdict.evidence = .tried
     return verdict
+  }
+
+  /// Whether a dictionary holds a value under the key that a strategy made of the one that was sent.
+  private func isKeyRenamed(in conclusion: Conclusion) -> Bool {
+    guard conclusion.row == .same, event.isByAnyKey, event.node > 0, event.text == nil,
+      document.kind(of: event.node - 1) == .key, let key = event.key, let part = conclusion.part
+    else { return false }
+    return part.around?.form == .dictionary && part.name == key
+      && document.string(event.node - 1) != key
   }
 
   /// Whether a case of the very enum that was asked for stands in.

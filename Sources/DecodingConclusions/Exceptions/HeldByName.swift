@@ -1,4 +1,5 @@
 import DecodingRecord
+import DecodingTrace
 import JSONSource
 
 /// No value that was tried makes another model, but the property that is named as the key tells: it holds what was
@@ -9,7 +10,7 @@ enum HeldByName: ConclusionException {
     if !sent.isNothing, sent.isSame(named) || sent.isEmptyContainer && isOfNothing(named, sent) {
       return Conclusion(outcome: .asSent, row: .same, part: named)
     }
-    if sent.kind == .null, named.form == .record, named.parts.isEmpty {
+    if sent.kind == .null, TypeTraits.of(named.type).isContentless {
       return Conclusion(outcome: .asSent, row: .whole, part: named)
     }
     guard !sent.model.isTouched(named) else { return nil }

@@ -133,6 +133,9 @@ final class Holding {
   }
   var isList: Bool { form == .list || form == .set || form == .dictionary }
 
+  /// Whether it stands in an array or a set.
+  var isElement: Bool { around?.form == .list || around?.form == .set }
+
   /// The names on the way to it.
   var path: [String] { around.map { $0.path + [name] } ?? [] }
 

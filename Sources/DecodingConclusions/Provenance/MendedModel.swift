@@ -268,7 +268,7 @@ final class MendedModel {
       while let holding = current {
         let isIt =
           isElement
-          ? holding.around?.isList == true && holding.listDepth == depth
+          ? holding.isElement && holding.listDepth == depth
             && (base.kind(of: node) == .object || !holding.isScalar)
           : holding.property == property
         if isIt { return holding }

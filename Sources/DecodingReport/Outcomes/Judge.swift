@@ -153,6 +153,13 @@ package struct Judge {
       && !tree.holdsPlaceholder(call) && tree.overwrittenValues(of: parent).contains(call)
   }
 
+  /// Whether of a dictionary's or a set's values some took the place of equal ones.
+  package func isAmongEqual(_ call: Int) -> Bool {
+    let parent = events[call].parent
+    return parent >= 0 && events[call].node >= 0 && tree.owner(parent).keepsOneOfEqual
+      && !tree.overwrittenValues(of: parent).isEmpty
+  }
+
   /// Whether a call decoded a type that has no properties and asked for nothing, of a value that has something:
   /// `struct Empty: Decodable {}` of `{"id": 1}`.
   func keepsNothing(_ call: Int) -> Bool {
