@@ -208,14 +208,6 @@ extension CallTree {
     replace(call, with: kept)
   }
 
-  /// Remembers that another value is held instead of the collection that a call decoded, and of which of its
-  /// parts that has nothing.
-  func hold(_ value: Any, of call: Int, without parts: [JSONPath.Step]) {
-    guard !parts.isEmpty else { return }
-    replace(call, with: value)
-    changes[call] = Dictionary(parts.map { ($0, .dropped) }, uniquingKeysWith: { $1 })
-  }
-
   /// What a model holds in its other properties.
   static func otherProperties(than property: String?, of model: Any) -> [Any] {
     StoredProperties.of(type(of: model)).fields.filter { $0.name != property }

@@ -25,7 +25,6 @@ extension OldConclusions {
     }
     let traits = TypeTraits.of(Swift.type(of: content))
     guard traits.array != nil || traits.dictionaryType != nil else {
-      tellUnknownOptions(in: held, of: call)
       return isScalar(content) ? made(verdict) : verdict
     }
     tree.hold(gathered: content, by: call)

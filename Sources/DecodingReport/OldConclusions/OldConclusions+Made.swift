@@ -124,11 +124,9 @@ extension OldConclusions {
       if case .returned(let value) = events[child].result { (read, inner) = (value, child) }
     }
     guard let read else { return gathered(verdict, held, call) }
-    if HeldValue.hasParts(held) { tellUnusedParts(of: inner, by: held, of: call) }
     guard let content = HeldValue.content(of: held) else { return verdict }
     // A list that keeps none of its elements, since none could be decoded, is told by these.
     if Self.holdsNoElement(content), Self.isOfNothing(read) { return verdict }
-    tellUnknownOptions(in: held, of: call)
     let likeness = HeldValue.likeness(of: content, to: read)
     guard likeness != .same else { return verdict }
     var made = self.verdict(of: likeness, on: value, at: events[call], instead: verdict)

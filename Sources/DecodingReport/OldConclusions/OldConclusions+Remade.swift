@@ -29,7 +29,6 @@ extension OldConclusions {
     }
     let making = tree.property(of: event).map { self.making(of: $0, call) } ?? .alone
     if diagnosis.document.isContainer(event.node) {
-      tellUnknownOptions(inPropertyFor: call, kept)
       // What a collection holds may be a placeholder that the model's own code put there.
       if tree.holdsPlaceholder(event.parent), !isMadeOfNothingElse(call, making) { return verdict }
       if making == .alone, let part = tree.part(kept, of: value, by: call) {

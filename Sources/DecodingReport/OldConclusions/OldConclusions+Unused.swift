@@ -4,12 +4,6 @@ import JSONSource
 /// Values that code of a model's own read, and of which the model holds nothing: `if let lat, let lon` of
 /// one of the two.
 extension OldConclusions {
-  /// The verdict on such a value; of others, the one that is given.
-  func unused(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
-    guard verdict.outcome == .asSent, isUnused(call) else { return verdict }
-    return Verdict(.ownCodeKeptNothing, .custom, .inferred)
-  }
-
   /// Whether a value may be one of which the model around it holds nothing: no property is plainly made of
   /// it.
   func mayBeUnused(_ call: Int) -> Bool {
@@ -20,41 +14,6 @@ extension OldConclusions {
     return !tree.hasOwnProperty(event)
       && tree.source.ownCode?.isDecided(TypeName.declared(type), by: key) != true
       && !tree.isLookedUp(event)
-  }
-
-  private func isUnused(_ call: Int) -> Bool {
-    let event = events[call]
-    guard mayBeUnused(call), event.node >= 0, !tree.holdsPlaceholder(event.parent),
-      let model = tree.held(by: event.parent).map({ SwiftText.bare($0) }),
-      case .returned(let value) = event.result
-    else { return false }
-    let told = SwiftText.of(model)
-    // What is too long is cut.
-    guard !told.contains("…"), !told.contains(SwiftText.of(SwiftText.bare(value))) else {
-      return false
-    }
-    let isEnum = tree.owner(event.parent).isEnum
-    let made = isEnum ? [] : storages(madeOf: event, in: model)
-    guard made.isEmpty else { return made.allSatisfy { SwiftText.isNil($0) } }
-    guard !isEnum || Mirror(reflecting: model).children.isEmpty else { return false }
-    let others = otherValues(than: event)
-    return !others.isEmpty
-      && others.allSatisfy { json in
-        self.model(with: json, insteadOf: event)
-          .map { SwiftText.of(SwiftText.bare($0)) == told } ?? false
-      }
-  }
-
-  /// What a model holds in the properties that its code makes of a value, of others', too.
-  private func storages(madeOf event: Calls.Call, in model: Any) -> [Any] {
-    guard let type = events[event.parent].type, let key = event.key,
-      let code = tree.source.ownCode
-    else { return [] }
-    let outer = tree.outerKeys(of: event)
-    return StoredProperties.of(Swift.type(of: model)).fields.compactMap { field in
-      code.isMade(field.name, of: key, within: outer, in: TypeName.declared(type))
-        ? KeptProperties.storage(field, in: model) : nil
-    }
   }
 
   /// Other values of the JSON type of the one that was sent.

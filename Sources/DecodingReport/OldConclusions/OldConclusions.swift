@@ -37,7 +37,7 @@ struct OldConclusions: Conclusions {
     case .returned where event.operation == .decodeNil: return steppedOver(event, call)
     case .returned(let value):
       let kept = lookedUp(remade(fallenBack(examine(value, of: event, call), event), call), call)
-      var verdict = keyRenamed(influenced(unused(discarded(kept, call), call), call), call)
+      var verdict = keyRenamed(influenced(discarded(kept, call), call), call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
         if verdict.error != nil, verdict.decidedBy == .ownCodeStoodIn {
