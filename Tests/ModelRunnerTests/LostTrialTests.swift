@@ -124,28 +124,30 @@ struct LostTrialTests {
 
   @Test func `a place where most trials end the process leaves others theirs`() throws {
     let process = try Workshop.process(
-      Workshop.buildStrict(
-        """
-        struct Root: Decodable {
-          var last: String
-          var page: String
-          var rank: Int
-          enum CodingKeys: CodingKey { case name, pages, level }
-          init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            last = try String(container.decode(String.self, forKey: .name).split(separator: " ")[1])
-            page = try String(container.decode(String.self, forKey: .pages).split(separator: "-")[1])
-            rank = try container.decode(Int.self, forKey: .level) * 10
+      Workshop.build(
+        [
+          "Root.swift": """
+          struct Root: Decodable {
+            var last: String
+            var page: String
+            var rank: Int
+            enum CodingKeys: CodingKey { case name, pages, level }
+            init(from decoder: any Decoder) throws {
+              let container = try decoder.container(keyedBy: CodingKeys.self)
+              last = try String(container.decode(String.self, forKey: .name).split(separator: " ")[1])
+              page = try String(container.decode(String.self, forKey: .pages).split(separator: "-")[1])
+              rank = try container.decode(Int.self, forKey: .level) * 10
+            }
           }
-        }
-        """))
+          """
+        ], type: "Root"))
     let json = #"{"name": "Ada Roth", "pages": "12-19", "level": 7}"#
-    let report = Workshop.experiment(json, in: process, styles: [.strict]).run()
-    #expect(
-      Workshop.lines(report) == [
-        #"strict $.name converted custom "Roth""#, #"strict $.pages converted custom "19""#,
-        "strict $.level converted custom 70",
-      ])
+    let lines = Workshop.lines(Workshop.experiment(json, in: process).run())
+    let converted = [
+      #"$.name converted custom "Roth""#, #"$.pages converted custom "19""#,
+      "$.level converted custom 70",
+    ]
+    #expect(lines == DecodingStyle.allCases.flatMap { style in converted.map { "\(style) \($0)" } })
   }
 
   @Test func `a matrix has each of its cells, whatever some copies do`() throws {

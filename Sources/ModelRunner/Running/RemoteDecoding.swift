@@ -45,7 +45,7 @@ final class RemoteDecoding: PayloadDecoding {
   /// How long code that doesn't end runs until its last call is taken to be where it stays.
   private static let timeForLastCall = Duration.milliseconds(500)
 
-  /// So many trials may cost their process; one that takes so long never ends.
+  /// So many trials of a style may cost their process; one that takes so long never ends.
   private static let mostLostTrials = 8
   private static let timeForTrial = Duration.seconds(1)
   /// All that one style's code may take, trials and all, of what it may take at once.
@@ -194,7 +194,7 @@ extension RemoteDecoding {
     case .explained(let style):
       state.values[style.style] = style
       state.reports[style.style] = style
-      state.running = nil
+      (state.running, state.lostTrials) = (nil, 0)
     case .done: state.number = nil
     }
   }
