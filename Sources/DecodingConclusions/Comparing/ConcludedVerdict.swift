@@ -147,11 +147,10 @@ struct ConcludedVerdict {
 
   /// Whether a dictionary holds a value under the key that a strategy made of the one that was sent.
   private func isKeyRenamed(in conclusion: Conclusion) -> Bool {
-    guard conclusion.row == .same, event.isByAnyKey, event.node > 0, event.text == nil,
-      document.kind(of: event.node - 1) == .key, let key = event.key, let part = conclusion.part
-    else { return false }
-    return part.around?.form == .dictionary && part.name == key
-      && document.string(event.node - 1) != key
+    guard conclusion.row == .same, let part = conclusion.part, judge.isKeyRenamed(event) else {
+      return false
+    }
+    return part.around?.form == .dictionary && part.name == event.key
   }
 
   /// Whether a case of the very enum that was asked for stands in.

@@ -138,10 +138,7 @@ extension OldConclusions {
   /// The type that a wrapper which knows nothing of reports wraps, where it asked for a value of that type
   /// in vain; `nil` for any other type.
   func wrappedType(askedAt call: Int) -> (any Any.Type)? {
-    guard let type = events[call].type, TypeTraits.of(type).wrapper == nil,
-      StoredProperties.of(TypeTraits.of(type).bare).holdsWrappedValue,
-      let wrapped = StoredProperties.of(TypeTraits.of(type).bare)["wrappedValue"]?.type
-    else { return nil }
+    guard let wrapped = judge.wrappedType(of: call) else { return nil }
     let isAskedFor = tree.children(of: call).contains { child in
       tree.isAtPlaceOfParent(child) && tree.threw(child)
         && events[child].type.map { $0 == TypeTraits.of(wrapped).bare } == true

@@ -5,7 +5,9 @@ extension OldConclusions {
   /// The value of a call that asked for a scalar and got it as it is, and whose model keeps it so;
   /// most calls are so. `nil` where that takes a closer look.
   func valuePlainlyAsSent(_ call: Int) -> Any? {
-    guard let value = judge.scalarAsSent(call), !isKeyRenamed(events[call]) else { return nil }
+    guard let value = judge.scalarAsSent(call), !judge.isKeyRenamed(events[call]) else {
+      return nil
+    }
     let owner = tree.owner(events[call].parent)
     return !mayBeDiscarded(call, from: owner) && isPlainlyKept(value, call, in: owner) ? value : nil
   }
@@ -13,7 +15,7 @@ extension OldConclusions {
   /// The verdict on an array or an object whose parts were asked for one by one, of which the type makes
   /// nothing else, and which the model around it keeps. `nil` where that takes a closer look.
   func containerPlainlyAsSent(_ call: Int) -> Verdict? {
-    guard judge.isPlain(call), !isKeyRenamed(events[call]),
+    guard judge.isPlain(call), !judge.isKeyRenamed(events[call]),
       diagnosis.document.isContainer(events[call].node), asksForPartsAlone(call),
       let type = events[call].type, case .returned(let value) = events[call].result,
       Swift.type(of: value) == type, tree.swallowedErrors[call] == nil

@@ -66,19 +66,11 @@ struct OldConclusions: Conclusions {
   /// strategy had renamed it before the model's own code saw it.
   private func keyRenamed(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = events[call]
-    guard verdict.outcome == .asSent, isKeyRenamed(event), tree.heldMember(for: event) != nil
+    guard verdict.outcome == .asSent, judge.isKeyRenamed(event), tree.heldMember(for: event) != nil
     else { return verdict }
     verdict.become(.keyRenamedByStrategy, .custom)
     verdict.losesValue = false
     return verdict
-  }
-
-  /// Whether a key that its object brought was asked for by another name than the payload has.
-  func isKeyRenamed(_ event: Calls.Call) -> Bool {
-    guard event.isByAnyKey, event.node > 0, event.text == nil,
-      diagnosis.document.kind(of: event.node - 1) == .key, let key = event.key
-    else { return false }
-    return diagnosis.document.string(event.node - 1) != key
   }
 
   /// Whether a call only steps over a value that an earlier call couldn't decode: it gives a value

@@ -243,6 +243,14 @@ package struct Judge {
     return stored.holdsWrappedValue ? stored["wrappedValue"]?.type : nil
   }
 
+  /// Whether a key that its object brought was asked for by another name than the payload has.
+  package func isKeyRenamed(_ event: Calls.Call) -> Bool {
+    guard event.isByAnyKey, event.node > 0, event.text == nil,
+      diagnosis.document.kind(of: event.node - 1) == .key, let key = event.key
+    else { return false }
+    return diagnosis.document.string(event.node - 1) != key
+  }
+
   /// What became of a value whose error was caught: of a property what it holds, and nothing of an element.
   package func outcome(ofCaught call: Int) -> Outcome {
     if events[call].isForElement { return .dropped }
