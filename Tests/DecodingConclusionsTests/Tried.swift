@@ -17,6 +17,8 @@ struct Tried<Model> {
   /// What is shown of the value at a path.
   func value(_ path: String) -> String? { field(path)?.value }
 
+  func reason(_ path: String) -> Reason? { field(path)?.reason }
+
   func isLost(_ path: String) -> Bool { field(path)?.silentLoss == true }
 
   private func field(_ path: String) -> FieldReport? { fields.first { "\($0.path)" == path } }

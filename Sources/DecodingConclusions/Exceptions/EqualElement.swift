@@ -4,7 +4,7 @@ import DecodingRecord
 enum EqualElement: ConclusionException {
   static func conclusion(of sent: Sent, _ provenance: Provenance) -> Conclusion? {
     guard sent.isElement, provenance.absent.isSame else { return nil }
-    if sent.model.isFirstOfEqual(sent.node) {
+    if sent.model.isOfEqualHeld(sent.node) {
       return Conclusion(outcome: .asSent, row: .same, part: sent.same(provenance))
     }
     if sent.model.isRepeated(sent.node) { return Conclusion(outcome: .dropped, row: .repeated) }

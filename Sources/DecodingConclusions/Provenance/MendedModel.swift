@@ -77,31 +77,41 @@ final class MendedModel {
   /// How many containers stand around a node, within the model's own.
   func depth(of node: Int) -> Int { max(0, base.ancestors(of: node).count - 1) }
 
-  /// The elements that are equal to one before them in their array, and the first ones of those.
-  private lazy var equals = (0..<base.nodeCount).filter { base.kind(of: $0) == .array }.reduce(
-    into: (first: Set<Int>(), repeated: Set<Int>())
-  ) { equals, list in
-    var seen: [String: Int] = [:]
-    for element in base.children(of: list) {
-      let text = base.text(element)
-      if let first = seen[text] {
-        equals.first.insert(first)
-        equals.repeated.insert(element)
-      } else {
-        seen[text] = element
-      }
+  /// The elements that have equal ones in their array: which of those they are, from 1.
+  private lazy var ranks = (0..<base.nodeCount).filter { base.kind(of: $0) == .array }.reduce(
+    into: [Int: Int]()
+  ) { ranks, list in
+    let equals = Dictionary(grouping: base.children(of: list)) { base.text($0) }
+    for nodes in equals.values where nodes.count > 1 {
+      for (place, node) in nodes.enumerated() { ranks[node] = place + 1 }
     }
   }
 
-  /// Whether an element is equal to one before it.
-  func isRepeated(_ node: Int) -> Bool { equals.repeated.contains(node) }
+  /// Whether an element is equal to others before it, of which the model holds all that it does.
+  func isRepeated(_ node: Int) -> Bool {
+    guard let rank = ranks[node], rank > 1 else { return false }
+    let held = countListed(node)
+    return held == 0 ? hasSets || base.isContainer(node) : rank > held
+  }
 
-  /// Whether an element is equal to one behind it, and the model holds one of them in a list.
-  func isFirstOfEqual(_ node: Int) -> Bool {
-    guard equals.first.contains(node), let sent = SentScalar(node, in: base) else { return false }
-    return trials.model.all.contains {
-      $0.around?.isList == true && sent.likeness(of: $0.value) == .same
-    }
+  /// Whether an element is one of equal ones that the model holds in a list.
+  func isOfEqualHeld(_ node: Int) -> Bool {
+    ranks[node].map { $0 <= countListed(node) } ?? false
+  }
+
+  private lazy var hasSets = trials.model.all.contains { $0.form == .set }
+  private lazy var listed = trials.model.all.filter { $0.around?.isList == true }
+  private var counts: [String: Int] = [:]
+
+  /// How many scalars are what was sent in the list that is named as an element's, or in any.
+  private func countListed(_ node: Int) -> Int {
+    let own = list(of: node).flatMap { $0.isList ? $0 : nil }
+    let key = "\(own?.path ?? []) \(base.text(node))"
+    if let known = counts[key] { return known }
+    let sent = SentScalar(node, in: base)
+    let count = (own?.parts ?? listed).count { sent?.likeness(of: $0.value) == .same }
+    counts[key] = count
+    return count
   }
 
   /// A text in one of the model's lists that is an element's but for the case of its letters.
@@ -162,7 +172,7 @@ final class MendedModel {
   /// The part that is named as a value's key: the one that stands where the value does, or the only one.
   func namesake(of sent: Sent) -> Holding? {
     guard !sent.isElement, !sent.key.isEmpty else { return nil }
-    return located(sent) ?? namesake(sent.key)
+    return located(sent) ?? (sent.isMember ? nil : namesake(sent.key))
   }
 
   private func located(_ sent: Sent) -> Holding? {

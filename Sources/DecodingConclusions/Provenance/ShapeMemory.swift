@@ -14,10 +14,13 @@ final class ShapeMemory {
     fileprivate let kind: JSONNode.Kind
     /// The places of the elements on the way.
     let places: [Int]
+    /// How many elements the arrays on the way have.
+    fileprivate let counts: [Int]
     /// Of the same value alone: what a word means, others don't.
     fileprivate var text: String?
 
-    init(_ path: JSONPath, _ kind: JSONNode.Kind) {
+    init(_ path: JSONPath, _ kind: JSONNode.Kind, counts: [Int] = []) {
+      self.counts = counts
       var (steps, places) = ("", [Int]())
       for step in path.steps {
         switch step {
@@ -48,10 +51,12 @@ final class ShapeMemory {
     }
   }
 
-  /// A way to a part, with the elements' places taken from those in the JSON.
+  /// A way to a part, with the elements' places taken from those in the JSON, where a list holds as many.
   private enum Step: Hashable {
     case name(String)
     case place(Int)
+    /// An element that doesn't follow one in the JSON.
+    case other
   }
 
   private struct Known {
@@ -132,9 +137,14 @@ final class ShapeMemory {
     var steps: [Step] = []
     var current = part
     while let around = current.around {
-      let place = around.form == .list ? Int(current.name) : nil
-      let found = place.flatMap { place in shape.places.lastIndex(of: place) }
-      steps.append(found.map { .place($0) } ?? .name(current.name))
+      if around.form == .list || around.form == .set {
+        let found = shape.places.indices.last {
+          "\(shape.places[$0])" == current.name && shape.counts[$0] == around.parts.count
+        }
+        steps.append(found.map { .place($0) } ?? .other)
+      } else {
+        steps.append(.name(current.name))
+      }
       current = around
     }
     return steps.reversed()
@@ -149,9 +159,11 @@ final class ShapeMemory {
         current = part
       case .place(let index):
         guard index < shape.places.count, current.form == .list,
+          current.parts.count == shape.counts[index],
           current.parts.indices.contains(shape.places[index])
         else { return nil }
         current = current.parts[shape.places[index]]
+      case .other: return nil
       }
     }
     return current

@@ -22,6 +22,7 @@ final class TriedModel {
   private let decode: (_ json: [UInt8], _ place: TrialPlace?) throws -> Any
   private var known: [Place: Provenance] = [:]
   private var noise: Set<[String]> = []
+  private var counts: [Int: Int] = [:]
   private let memory: ShapeMemory
   private let budget: TrialBudget
 
@@ -60,7 +61,9 @@ final class TriedModel {
     if budget.isSpent { return .unknown }
     switch place {
     case .value(let node):
-      let shape = ShapeMemory.Shape(base.path(of: node), base.kind(of: node))
+      let arrays = base.ancestors(of: node).filter { base.kind(of: $0) == .array }
+      let shape = ShapeMemory.Shape(
+        base.path(of: node), base.kind(of: node), counts: arrays.map(count))
       let (sent, text) = (SentScalar(node, in: base), base.text(node))
       if let known = memory.provenance(of: shape, text, sent, in: model) { return known }
       let isElement = node == 0 || base.kind(of: node - 1) != .key
@@ -121,6 +124,14 @@ final class TriedModel {
     var edit = JSONEdit(base)
     edit.insert("\(SwiftText.quoted(key)):\(json)", at: 0, of: object)
     return trial(edit, at: TrialPlace(place(of: object) + ".\(key)", number))
+  }
+
+  /// How many elements an array has.
+  private func count(_ array: Int) -> Int {
+    if let known = counts[array] { return known }
+    let count = base.children(of: array).count { _ in true }
+    counts[array] = count
+    return count
   }
 
   /// `items[].id`

@@ -60,4 +60,27 @@ import Workbench
     }
     #expect(fewDecodes > 0 && manyDecodes < 2 * fewDecodes, "\(fewDecodes), \(manyDecodes)")
   }
+
+  private struct EvenLines: Decodable {
+    struct Line: Decodable { let id: Int, name: String, tags: [Int] }
+    let lines: [Line]
+
+    private enum CodingKeys: CodingKey { case lines }
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      lines = try keys.decode([Line].self, forKey: .lines).filter { $0.id.isMultiple(of: 2) }
+    }
+  }
+
+  @Test func `what one element of a shorter list holds isn't another one's`() throws {
+    let lines = (0..<24).map { #"{"id": \#($0), "name": "n", "tags": [1, 2]}"# }
+    let tried = try Tried(EvenLines.self, #"{"lines": [\#(lines.joined(separator: ", "))]}"#)
+    #expect(tried.model.lines.count == 12)
+    for place in 0..<24 {
+      for key in ["id", "name", "tags[0]", "tags[1]"] {
+        let outcome = tried["$.lines[\(place)].\(key)"]
+        #expect(outcome == (place.isMultiple(of: 2) ? .asSent : .dropped), "\(place).\(key)")
+      }
+    }
+  }
 }
