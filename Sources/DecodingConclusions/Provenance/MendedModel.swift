@@ -87,14 +87,14 @@ final class MendedModel {
     }
   }
 
-  /// Whether an element is equal to others before it, of which the model holds all that it does.
+  /// Whether an element is equal to one before it that the model holds: `[1, 1]`, of which one 1 is held.
   func isRepeated(_ node: Int) -> Bool {
     guard let rank = ranks[node], rank > 1 else { return false }
     let held = countListed(node)
     return held == 0 ? hasSets || base.isContainer(node) : rank > held
   }
 
-  /// Whether an element is one of equal ones that the model holds in a list.
+  /// Whether the model's list holds so many of equal elements that this is one of them.
   func isOfEqualHeld(_ node: Int) -> Bool {
     ranks[node].map { $0 <= countListed(node) } ?? false
   }
@@ -103,7 +103,7 @@ final class MendedModel {
   private lazy var listed = trials.model.all.filter { $0.around?.isList == true }
   private var counts: [String: Int] = [:]
 
-  /// How many scalars are what was sent in the list that is named as an element's, or in any.
+  /// How often a scalar is in the list that is named as its array's key, or in all lists where none is.
   private func countListed(_ node: Int) -> Int {
     let own = list(of: node).flatMap { $0.isList ? $0 : nil }
     let key = "\(own?.path ?? []) \(base.text(node))"
@@ -172,7 +172,7 @@ final class MendedModel {
   /// The part that is named as a value's key: the one that stands where the value does, or the only one.
   func namesake(of sent: Sent) -> Holding? {
     guard !sent.isElement, !sent.key.isEmpty else { return nil }
-    return located(sent) ?? (sent.isMember ? nil : namesake(sent.key))
+    return located(sent) ?? namesake(sent.key)
   }
 
   private func located(_ sent: Sent) -> Holding? {

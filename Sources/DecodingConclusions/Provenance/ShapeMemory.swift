@@ -14,23 +14,26 @@ final class ShapeMemory {
     fileprivate let kind: JSONNode.Kind
     /// The places of the elements on the way.
     let places: [Int]
-    /// How many elements the arrays on the way have.
+    /// How many elements the arrays have in which these places are.
     fileprivate let counts: [Int]
     /// Of the same value alone: what a word means, others don't.
     fileprivate var text: String?
 
-    init(_ path: JSONPath, _ kind: JSONNode.Kind, counts: [Int] = []) {
-      self.counts = counts
-      var (steps, places) = ("", [Int]())
-      for step in path.steps {
+    init(_ path: JSONPath, _ kind: JSONNode.Kind, counts: [Int]) {
+      (steps, self.kind, self.counts) = (Self.steps(of: path), kind, counts)
+      places = path.steps.compactMap { step in
+        if case .index(let place) = step { place } else { nil }
+      }
+    }
+
+    /// `.items[].id`
+    static func steps(of path: JSONPath) -> String {
+      path.steps.reduce(into: "") { steps, step in
         switch step {
         case .key(let key): steps += ".\(key)"
-        case .index(let place):
-          steps += "[]"
-          places.append(place)
+        case .index: steps += "[]"
         }
       }
-      (self.steps, self.places, self.kind) = (steps, places, kind)
     }
 
     static func == (left: Self, right: Self) -> Bool {

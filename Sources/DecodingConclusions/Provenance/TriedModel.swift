@@ -22,6 +22,7 @@ final class TriedModel {
   private let decode: (_ json: [UInt8], _ place: TrialPlace?) throws -> Any
   private var known: [Place: Provenance] = [:]
   private var noise: Set<[String]> = []
+  /// How many elements arrays have, by their nodes.
   private var counts: [Int: Int] = [:]
   private let memory: ShapeMemory
   private let budget: TrialBudget
@@ -134,10 +135,7 @@ final class TriedModel {
     return count
   }
 
-  /// `items[].id`
-  private func place(of node: Int) -> String {
-    ShapeMemory.Shape(base.path(of: node), base.kind(of: node)).steps
-  }
+  private func place(of node: Int) -> String { ShapeMemory.Shape.steps(of: base.path(of: node)) }
 
   private func siblings(of node: Int) -> [String] {
     guard node > 0 else { return [] }
